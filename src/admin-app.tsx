@@ -24,7 +24,7 @@ import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
 import { useSupportedSections } from './framework/state/use-capabilities'
 import { createAuthProvider } from './providers/auth/auth-provider'
-import { createConfirming } from './providers/auth/confirming'
+import { createConfirmationClient } from './providers/auth/confirmation-client'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRetryQuery, mayRetryWrite, retryDelay } from './providers/data/retry'
@@ -117,7 +117,7 @@ const composition = (
   all: readonly Registered[],
   { http, session, config }: Omit<AdminProps, 'onRename'>,
 ) => {
-  const confirming = createConfirming(http)
+  const confirming = createConfirmationClient(http)
   const connection = { http: confirming.http, baseUrl: config.apiBase, getToken: session.token }
   const dataProvider = createDataProvider(resourcesOf(all), connection)
   return {

@@ -9,7 +9,7 @@ import { backupTexts as texts } from './backup-texts'
 import { backupInThread, type MakeBackup } from './backup-thread'
 import { faultOfBackup } from './fault-of-backup'
 import { type BackupJob, workFolder } from './store-backup'
-import { type BackupStep, timeInName } from './make-backup'
+import { type BackupStep, archiveTimestamp } from './make-backup'
 import { storeIdOf } from './store-id'
 import { removeLeftovers } from './temporary-folder'
 import { readSetting } from '../modules/store'
@@ -121,7 +121,7 @@ export class BackupService {
 
   async #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
     const now = this.#now()
-    const name = `backup-${timeInName(now)}-${await storeIdOf(this.#db)}.tar`
+    const name = `backup-${archiveTimestamp(now)}-${await storeIdOf(this.#db)}.tar`
     return beginRun(this.#db, { kind, name, now }, isWanted)
   }
 

@@ -36,13 +36,14 @@ const isThere = (file: string): Promise<boolean> =>
   )
 
 /** The time in the name of an archive: 2026-11-24-093000, in UTC. */
-export const timeInName = (now: number): string => new Date(now).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+export const archiveTimestamp = (now: number): string =>
+  new Date(now).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
 
 /** The file for a backup: the given one, or in a given folder one that is named after the time, such as store-2026-11-24-093000.tar. */
 const targetFile = async (given: string, now: number): Promise<string> => {
   const target = path.resolve(given)
   const found = await stat(target).catch(() => undefined)
-  const file = found?.isDirectory() || /[\\/]$/.test(given) ? path.join(target, `store-${timeInName(now)}.tar`) : target
+  const file = found?.isDirectory() || /[\\/]$/.test(given) ? path.join(target, `store-${archiveTimestamp(now)}.tar`) : target
   if (await isThere(file)) throw new StartError(texts.exists(file))
   if (!(await isThere(path.dirname(file)))) throw new StartError(texts.noFolder(path.dirname(file)))
   return file

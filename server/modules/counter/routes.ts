@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { customerRequest, partOfPhone } from '../../../src/domain/customer/customer-data'
+import { customerRequest, roleOfPhone } from '../../../src/domain/customer/customer-data'
 import {
   addressFaults,
   counterOrder,
@@ -38,7 +38,7 @@ import {
 } from '../orders'
 import { storefrontTexts } from '../storefront'
 import { readSetting } from '../store'
-import { recordedEntry, recordedPayment, recordPayment } from '../payments'
+import { toLedgerEntry, recordedPayment, recordPayment } from '../payments'
 import { takeTurnsFor, balanceOfOrder } from '../ledger'
 import { clearDue } from '../due-messages'
 import type { DeliveryAddress } from '../../../src/domain/order/order'
@@ -67,7 +67,7 @@ const ordersOfOthers = async (db: Kysely<Schema>, orders: readonly OrderRow[], d
   const others = new Set<string>()
   for (const ids of batches(unsure, documentsAtOnce))
     for (const order of await findOrders(db, ids))
-      if (partOfPhone(documentOf(order).customerDetails, digits) !== 'customer') others.add(order.order_id)
+      if (roleOfPhone(documentOf(order).customerDetails, digits) !== 'customer') others.add(order.order_id)
   return others
 }
 
@@ -159,7 +159,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     const isHandedOver = placed.handedOver === true
     if (isHandedOver && !isPickup(placed.delivery.method)) throw badRequest(counterOrderTexts.handedOver)
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
-    const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
+    const entry = paid && { kind: 'payment' as const, ...toLedgerEntry(paid, now()) }
     return placeOrder(db, newOrder(placed, now()), {
       ...{ byStore: true, expectedTotal },
       // Before the products are locked: a payment of a released order locks its reference number first, too.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CustomerData, invoiceKeptUntil, isUnderWay, partOfPhone } from '../../../src/domain/customer/customer-data'
+import { type CustomerData, invoiceKeptUntil, isUnderWay, roleOfPhone } from '../../../src/domain/customer/customer-data'
 import { localPhone } from '../../../src/domain/shared/phone'
 import { containsText, engineOf } from '../../database/engine'
 import type { BinRow, ContactQueryRow, Schema } from '../../database/schema'
@@ -28,7 +28,7 @@ export const customerOrders = async function* (db: Kysely<Schema>, digits: strin
       .limit(size)
       .execute()
     for (const order of orders) {
-      const part = partOfPhone(documentOf(order).customerDetails, digits)
+      const part = roleOfPhone(documentOf(order).customerDetails, digits)
       if (part !== 'none') yield { ...order, part }
     }
     if (orders.length < size) return

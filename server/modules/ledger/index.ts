@@ -2,7 +2,7 @@
 export { assertWithinDue } from './assert-within-due'
 export {
   addPayment,
-  askedOf,
+  requestedAmounts,
   balanceOfOrder,
   changePayment,
   chargedOf,
@@ -12,5 +12,5 @@ export {
   statusColumns,
 } from './payment-rows'
 export { paymentAnswerTexts, statusEntryTexts } from './ledger-texts'
-export { assertMayHave, assertNotReused, paymentsWithReference, takeTurnsFor } from './references'
+export { assertReferenceAllowed, assertNotReused, paymentsWithReference, takeTurnsFor } from './references'
 export { writeStatus } from './write-status'

@@ -40,7 +40,7 @@ export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<Or
  * What is still due of an order, in rupees, and what its customer can pay now: what is claimed already is not asked for again, and
  * nothing before the store has found the items of a released order.
  */
-export const askedOf = (
+export const requestedAmounts = (
   order: Pick<OrderRow, 'payment_status' | 'stock'>,
   { due: open, claimed }: Balance,
 ): { due: number; amount: number } => {

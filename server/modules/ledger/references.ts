@@ -54,7 +54,7 @@ export const assertNotReused = async (
  * @param given.reference cleaned, not ''
  * @throws HttpError 400 for a number that the method does not have; 409 for a payment that has another one, or as `assertNotReused`
  */
-export const assertMayHave = async (
+export const assertReferenceAllowed = async (
   tx: Transaction<Schema>,
   { id, method, reference: own = '' }: Pick<PaymentRow, 'method'> & Partial<Pick<PaymentRow, 'id' | 'reference'>>,
   { reference, acceptReuse }: { reference: string; acceptReuse?: boolean | null | undefined },

@@ -10,7 +10,7 @@ import { conflict } from '../../http-error'
 import { assertWithinDue } from './assert-within-due'
 import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts, statusEntryTexts } from './ledger-texts'
-import { assertMayHave, assertNotReused } from './references'
+import { assertReferenceAllowed, assertNotReused } from './references'
 
 interface StatusTerms {
   /** Epoch ms. */
@@ -26,7 +26,7 @@ interface StatusTerms {
 /**
  * Writes entries to the ledger of a locked order, so that it says the payment status that is being set (docs/decisions/0050, 0069).
  *
- * @throws HttpError 409 for such claims, and for a status that the ledger cannot say; and as `assertMayHave`
+ * @throws HttpError 409 for such claims, and for a status that the ledger cannot say; and as `assertReferenceAllowed`
  */
 export const writeStatus = async (
   tx: Transaction<Schema>,
@@ -46,7 +46,7 @@ export const writeStatus = async (
   const named = reference === '' ? undefined : claims.findLast(lacksReference)
   const isOfAdded = reference !== '' && !named && add.some(({ kind }) => kind === 'payment')
   if (reference !== '' && !named && !isOfAdded) throw conflict(paymentAnswerTexts.noPaymentFor)
-  if (reference !== '') await assertMayHave(tx, named ?? { method: 'other' }, { reference, acceptReuse })
+  if (reference !== '') await assertReferenceAllowed(tx, named ?? { method: 'other' }, { reference, acceptReuse })
   const note = statusEntryTexts.note(paymentStatusLooks[status].label)
   for (const row of rows) {
     if (confirm.includes(row.id)) await changePayment(tx, row, { status: 'confirmed', ...(row === named ? { reference } : {}) })

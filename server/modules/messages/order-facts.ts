@@ -11,7 +11,7 @@ import { trackingLink } from '../../../src/domain/store/public-address'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { valuesOf } from '../../records/rows'
 import { storeNameOf, readSetting } from '../store'
-import { statusEntryTexts, askedOf, balanceOfOrder } from '../ledger'
+import { statusEntryTexts, requestedAmounts, balanceOfOrder } from '../ledger'
 import { documentOf, type StoredOrder } from '../orders'
 
 /** How a customer is notified. */
@@ -83,7 +83,7 @@ export const factsOf = async (
       const rows = payments.get(order.order_id) ?? []
       const balance = balanceOfOrder(rows, order)
       const { total, refunded } = balance
-      const { due, amount } = askedOf(order, balance)
+      const { due, amount } = requestedAmounts(order, balance)
       const known = { parcels: undefined, branch: '', branchAddress: '', branchPhone: '', freight: undefined }
       return [
         order.order_id,

@@ -24,7 +24,7 @@ const isSame = (asked: string, known: string): boolean => timingSafeEqual(Buffer
  *
  * @throws HttpError 401 naming the header when it is missing
  */
-export const neededPhone = (phone: string | undefined): string => {
+export const requirePhone = (phone: string | undefined): string => {
   if (phone === undefined) throw unauthorized(serverTexts.phoneNeeded)
   return phone
 }
@@ -73,6 +73,6 @@ export const viewOrder = async (
     await app.authenticate(request)
     return { order: assertFound(await findOrder(context.db, orderId), orderTexts.unknown), signedIn: true }
   }
-  const asked = { orderId, phone: neededPhone(phone), ip: request.ip }
+  const asked = { orderId, phone: requirePhone(phone), ip: request.ip }
   return { order: await customerOrder(context, asked), signedIn: false }
 }

@@ -9,7 +9,7 @@ import { conflict } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import { assertUnchanged, findRow, assertFound } from '../../records/repository'
 import {
-  assertMayHave,
+  assertReferenceAllowed,
   assertNotReused,
   paymentAnswerTexts as texts,
   addPayment,
@@ -124,7 +124,7 @@ export const confirmPayment = (
 ): Promise<StoredOrder> =>
   decide(db, id, settling, async ({ tx, order, rows }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
-    if (reference !== '') await assertMayHave(tx, row, { reference, acceptReuse })
+    if (reference !== '') await assertReferenceAllowed(tx, row, { reference, acceptReuse })
     else if (!acceptReuse) await assertNotReused(tx, [row])
     assertWithinDue({ kind: row.kind, amount: toRupees(row.amount) }, balanceOfOrder(rows, order), acceptMore)
     await changePayment(tx, row, { status: 'confirmed', ...(reference === '' ? {} : { reference }) })
@@ -149,7 +149,7 @@ export const recordReference = (
     await assertUnchanged(tx, 'payments', row)
     if (row.status !== 'claimed' && row.status !== 'confirmed')
       throw conflict(texts.noReferenceFor(paymentStateLooks[row.status].label))
-    await assertMayHave(tx, row, { reference, acceptReuse })
+    await assertReferenceAllowed(tx, row, { reference, acceptReuse })
     await changePayment(tx, row, { reference })
     return assertFound(await findOrder(tx, orderId), texts.unknown)
   })

@@ -2,7 +2,7 @@ import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { upiLink } from '../../../src/domain/store/contact-info'
 import { canClaim } from '../../../src/domain/payment/ledger'
 import { type OrderContext, publicOrder, withCreditNotes, type StoredOrder } from '../orders'
-import { askedOf, balanceOfOrder, ledgerOf, paymentsOf } from '../ledger'
+import { requestedAmounts, balanceOfOrder, ledgerOf, paymentsOf } from '../ledger'
 import { storeNameOf, readSetting } from '../store'
 import { publicDispatches } from '../tracking'
 
@@ -13,7 +13,7 @@ export const payableOrder = async (
 ): Promise<Required<PublicOrder>> => {
   const rows = await paymentsOf(db, order.order_id)
   const balance = balanceOfOrder(rows, order)
-  const { due, amount } = askedOf(order, balance)
+  const { due, amount } = requestedAmounts(order, balance)
   const { upiId } = await readSetting(db, 'store')
   const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
   return {

@@ -33,7 +33,7 @@ export const recordedPayment = z.object(
  * @param now epoch ms
  * @throws HttpError 400 with a message for every invalid value
  */
-export const recordedEntry = (sent: z.infer<typeof recordedPayment>, now: number) => {
+export const toLedgerEntry = (sent: z.infer<typeof recordedPayment>, now: number) => {
   const { amount, method, note } = sent
   const reference = cleanReference(sent.reference ?? '')
   const day = sent.paidOn || shopToday(now)

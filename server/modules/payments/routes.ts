@@ -14,7 +14,7 @@ import { findRow, assertFound } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { confirmPayment, recordReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
-import { recordedEntry, recordedPayment } from './recorded-payment'
+import { toLedgerEntry, recordedPayment } from './recorded-payment'
 import { type OrderContext, orderTexts, type StoredOrder, findOrder, orderPath } from '../orders'
 import { paymentAnswerTexts as texts, balanceOfOrder, paymentsOf } from '../ledger'
 
@@ -125,7 +125,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     calls.record,
     answerRepeats(
       async ({ params, body }, reply) => {
-        const entry = { kind: body.kind, ...recordedEntry(body, now()) }
+        const entry = { kind: body.kind, ...toLedgerEntry(body, now()) }
         const order = await recordPayment(db, params.orderId, entry, { ...body, now: now() })
         const message = body.kind === 'refund' ? texts.refunded : texts.recorded
         return reply.status(201).send(messageAnswer(message, await ledger(order)))

@@ -33,7 +33,7 @@ import {
   type StoredOrder,
   changeOrder,
   customerOrder,
-  neededPhone,
+  requirePhone,
   findPlacedOrder,
   orderPath,
   writtenOrderAnswer,
@@ -157,7 +157,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
   /** The order of a repeated call, for its customer. */
   const payableAgain = async (request: FastifyRequest) => {
     const { orderId } = request.params as z.infer<typeof orderPath>
-    const asked = { orderId, phone: neededPhone(phoneOf(request)), ip: request.ip }
+    const asked = { orderId, phone: requirePhone(phoneOf(request)), ip: request.ip }
     return payableOrder(context, await customerOrder(context, asked))
   }
 
@@ -225,7 +225,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     },
     answerRepeats(
       async (request) => {
-        const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
+        const asked = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
         const order = await uploadPaymentScreenshot(context, asked, request)
         return messageAnswer(texts.screenshotUploaded, await payableOrder(context, order))
       },
@@ -254,7 +254,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     },
     answerRepeats(
       async (request, reply) => {
-        const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
+        const asked = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
         const order = await claimPayment(context, asked, request)
         return reply.status(201).send(messageAnswer(paymentAnswerTexts.claimed, await payableOrder(context, order)))
       },

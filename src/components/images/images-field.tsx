@@ -1,5 +1,5 @@
 import { useRef, useId, type RefObject } from 'react'
-import { useKeptFocus } from '../focus/use-kept-focus'
+import { useFocusRecovery } from '../focus/use-focus-recovery'
 import { Hint } from '../hint'
 import { Box, Stack, Text, Button, FileButton, Group } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
@@ -125,7 +125,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
   const picked = images.images
   const container = useRef<HTMLDivElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  useKeptFocus(container, chooseButton)
+  useFocusRecovery(container, chooseButton)
 
   const left = images.max - picked.length
   const messages = [error, images.notice].filter((text) => text !== undefined)

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { canDrop, zoneLook } from '../can-drop'
 import { formatBytes } from '../images/format-bytes'
-import { useKeptFocus } from '../focus/use-kept-focus'
+import { useFocusRecovery } from '../focus/use-focus-recovery'
 import { Hint } from '../hint'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../ui/core'
 import { Dropzone } from '../ui/dropzone'
@@ -63,7 +63,7 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const hintId = useId()
   const errorId = useId()
-  useKeptFocus(container, button)
+  useFocusRecovery(container, button)
   return (
     <Stack spacing="xs" role="group" aria-label={label} ref={container}>
       <Text size="sm" weight={500} aria-hidden>

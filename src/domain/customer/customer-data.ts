@@ -20,7 +20,7 @@ const isSame = (digits: string) => (phone: string | undefined) => localPhone(pho
  *
  * @param digits ten digits
  */
-export const partOfPhone = (
+export const roleOfPhone = (
   { mobile, phoneNumber, deliveryContact }: CustomerDetails,
   digits: string,
 ): 'customer' | 'contact' | 'none' => {

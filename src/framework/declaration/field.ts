@@ -23,7 +23,7 @@ interface FieldBase<T> {
 /** Normalizes a text before it is stored, when trimming is not enough; `maxLength` and its message `tooLong` apply to the result. */
 type Clean = (text: string) => string
 
-/** A form field. Each kind is rendered in `inputs/`, converted in `form-values.ts` and validated in `check.ts`. */
+/** A form field. Each kind is rendered in `inputs/`, converted in `form-values.ts` and validated in `form-errors.ts`. */
 export type Field<T> =
   | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; tooLong?: string; clean?: Clean })
   | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; tooLong?: string; rows?: number })

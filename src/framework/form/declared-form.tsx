@@ -9,8 +9,8 @@ import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
-import { formErrors } from './check'
-import { useKeptDraft } from './drafts'
+import { formErrors } from './form-errors'
+import { useDraft } from './drafts'
 import type { FormExtra } from './record-form'
 import { FormPage } from './form-page'
 import { fromFormValues, toFormValues } from './form-values'
@@ -54,7 +54,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   const draftOf = record ? recordId(resource, record) : ['new', ...Object.values(initial ?? {})].join(' ')
   const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
-    draft: useKeptDraft({ form: resource.name, record: draftOf, isAsked: true }),
+    draft: useDraft({ form: resource.name, record: draftOf, isAsked: true }),
     extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     copy: record && {

@@ -68,7 +68,7 @@ export const DraftOwnerProvider = Owner.Provider
 /** Returns the id of the user whose drafts are kept; '' without a provider. */
 export const useDraftOwner = (): string => useContext(Owner)
 
-export interface KeptDraft<D> {
+export interface DraftHandle<D> {
   /** The restored draft; undefined when the form starts without one. */
   restored: D | undefined
   /** To be called in an effect after every change, with the state that would be lost; undefined for none. */
@@ -79,13 +79,13 @@ export interface KeptDraft<D> {
   discard: () => void
 }
 
-interface KeptDraftOptions extends Omit<DraftKey, 'owner'> {
+interface DraftOptions extends Omit<DraftKey, 'owner'> {
   /** The user is asked before changes are lost, so a draft is kept only when the session ends. */
   isAsked?: boolean
 }
 
 /** Keeps a draft of a form on unmount, for the user who typed it. */
-export const useKeptDraft = <D>({ form, record, isAsked = false }: KeptDraftOptions): KeptDraft<D> => {
+export const useDraft = <D>({ form, record, isAsked = false }: DraftOptions): DraftHandle<D> => {
   const owner = useDraftOwner()
   const [restored] = useState(() => draftOf<D>({ owner, form, record }))
   const latest = useRef<D>()

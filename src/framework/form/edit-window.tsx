@@ -1,7 +1,7 @@
 import { type FormOf, formOf } from '../../domain/record/form'
 import { lengthFaults } from '../../domain/record/lengths'
 import type { RecordDefinition } from '../../domain/record/record'
-import { useKeptDraft } from './drafts'
+import { useDraft } from './drafts'
 import { FormWindow, type FormWindowProps } from './form-window'
 import { RecordRows, type RecordRowsProps } from './inputs/record-columns'
 import type { InputOptions, RecordInputs } from './inputs/record-input'
@@ -58,7 +58,7 @@ export const EditWindow = <D extends RecordDefinition>(props: EditWindowProps<D>
   const { title, above, submitLabel, onClose, rows, first, draft, inputs, ...options } = props
   // The values are those of the definition, which the compiler cannot follow through `FormOf`.
   const fields = options.definition.fields as unknown as RecordInputs<FormOf<D>, NameOf<D>>['fields']
-  const form = useEditForm<D>({ ...options, draft: useKeptDraft(draft), onSaved: onClose })
+  const form = useEditForm<D>({ ...options, draft: useDraft(draft), onSaved: onClose })
   return (
     <FormWindow form={form} title={title} above={above} submitLabel={submitLabel} onClose={onClose}>
       <RecordRows<FormOf<D>, NameOf<D>> form={form} inputs={{ fields, options: inputs }} rows={rows} first={first} />

@@ -5,7 +5,7 @@ import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
 import type { Failure } from '../declaration/error-toasts'
-import type { KeptDraft } from './drafts'
+import type { DraftHandle } from './drafts'
 
 /** A field to which an error message of the server can be assigned. */
 export interface NamedField {
@@ -150,7 +150,7 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   /** Preselected values; they do not count as unsaved changes when the form is closed. */
   preset?: Partial<V>
   /** What is kept when the form is left, as at the end of the session; undefined only for a form of secrets. */
-  draft: KeptDraft<FormDraft<V, B>> | undefined
+  draft: DraftHandle<FormDraft<V, B>> | undefined
   /** The record that the form edits; absent for a new one. */
   copy?: StoredCopy<V> | undefined
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */

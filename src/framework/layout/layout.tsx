@@ -21,7 +21,7 @@ import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from 
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
-import { useKeptScroll } from './use-kept-scroll'
+import { useScrollRestoration } from './use-scroll-restoration'
 import { Sidebar } from './sidebar'
 
 interface MenuDrawerProps {
@@ -141,7 +141,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const { has, isHeard } = useCapabilities(true)
   const palette = usePalette()
   usePageChange(main, storeName)
-  useKeptScroll(main)
+  useScrollRestoration(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
   // A drawer that is open while the window grows must not be open when the window shrinks again.

@@ -212,7 +212,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   })
 
   return {
-    hear: (event: LiveNews): void => {
+    receive: (event: LiveNews): void => {
       if (event.kind === 'change') take(event.change, event.isShared !== true)
       if (event.kind === 'missed') {
         takeMissed(event.created ?? [], event.isShared !== true)

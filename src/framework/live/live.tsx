@@ -113,7 +113,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
   const section = sections.find(({ kind, path }) => kind === 'resource' && path === pathname)
   const listed = section?.name
   const here = useRef(listed)
-  const desk = useRef<Desk>()
+  const updates = useRef<Desk>()
 
   const tell = (records: readonly NewRecord[]): void => {
     const targets = targetsOf(records)
@@ -121,7 +121,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
       const to = addressOf(sections, target)
       if (to === undefined) return []
       const press = (): void => {
-        desk.current?.show()
+        updates.current?.show()
         void navigate(to)
       }
       return [{ label: targets.length === 1 ? texts.open : texts.openKinds[target.kind], press }]
@@ -153,13 +153,13 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
       onState: setState,
       newsSince,
     })
-    desk.current = made
+    updates.current = made
     return made.close
   }, [client, provider, newsSince])
 
   useEffect(() => {
     here.current = listed
-    desk.current?.leave()
+    updates.current?.leave()
   }, [listed])
 
   useSubscription({
@@ -168,14 +168,14 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
     onLiveEvent: ({ payload }) => {
       const news = payload['news'] as LiveNews | undefined
       if (news?.kind === 'signed-out') checkError(news.error)
-      else if (news) desk.current?.hear(news)
+      else if (news) updates.current?.receive(news)
     },
   })
 
   const sign = has('live') && state !== 'open' && <StateSign state={state} />
   if (!waiting) return <>{sign}</>
   const show = (): void => {
-    desk.current?.show()
+    updates.current?.show()
     const params = new URLSearchParams(search)
     if (params.has('page')) {
       params.delete('page')

@@ -1,4 +1,4 @@
-import { type NewRecord, titleWith } from './news'
+import { type NewRecord, titleWithCount } from './news'
 import { isSoundOn, playSound } from './sound'
 
 /** How long a toast waits for more news, in ms. */
@@ -44,7 +44,7 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
   }
   const setTitle = (count: number): void => {
     hidden = count
-    document.title = titleWith(document.title, count)
+    document.title = titleWithCount(document.title, count)
   }
   const toast = (): void => {
     // The tab was hidden meanwhile.

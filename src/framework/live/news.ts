@@ -43,7 +43,7 @@ export const targetsOf = (records: readonly NewRecord[]): NewsTarget[] =>
   })
 
 /** The title of a tab with the number of new records: '(3) Orders'. */
-export const titleWith = (title: string, count: number): string => {
+export const titleWithCount = (title: string, count: number): string => {
   const plain = title.replace(/^\(\d{1,6}\) /, '')
   return count === 0 ? plain : `(${count}) ${plain}`
 }

@@ -51,7 +51,7 @@ export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] 
   sortByUse(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
 /** Name of a section's records in a sentence: 'customer queries'. */
-export const wordOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): string => (tab ?? label).toLowerCase()
+export const nounOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): string => (tab ?? label).toLowerCase()
 
 /** Minimum number of characters; shorter texts match too many records. */
 export const shortestSearch = 3
@@ -65,7 +65,7 @@ const placeOf = (resource: Resource, record: BaseRecord, search: string): string
 }
 
 /** Converts the records that a search found to entries. */
-export const foundEntries = (resource: Resource, records: readonly BaseRecord[], typed: string): PaletteEntry[] =>
+export const recordEntries = (resource: Resource, records: readonly BaseRecord[], typed: string): PaletteEntry[] =>
   records.map((record) => ({
     id: `${resource.name}: found ${String(record[resource.idField ?? '_id'])}`,
     name: resource.recordTitle(record),
@@ -85,7 +85,7 @@ export const searchEntries = (sections: readonly Registered[], typed: string): P
       ? [
           {
             id: `${section.name}: search`,
-            name: paletteTexts.search(wordOf(section), text),
+            name: paletteTexts.search(nounOf(section), text),
             // kbar's fuzzy matching must keep the entry, whatever was typed.
             keywords: typed,
             icon: IconSearch,

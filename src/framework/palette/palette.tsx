@@ -8,7 +8,7 @@ import type { Resource } from '../declaration/resource'
 import { layoutTexts } from '../layout/layout-texts'
 import { sortByUse } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
-import { foundEntries, paletteEntries, searchEntries, shortestSearch, wordOf, type PaletteEntry } from './palette-entries'
+import { recordEntries, paletteEntries, searchEntries, shortestSearch, nounOf, type PaletteEntry } from './palette-entries'
 import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
@@ -61,7 +61,7 @@ const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
   const records = isAsked && query.isSuccess ? result.data : undefined
   const actions = useMemo<Action[]>(
     () =>
-      foundEntries(resource, records ?? [], typed).map((entry) => ({
+      recordEntries(resource, records ?? [], typed).map((entry) => ({
         ...actionOf(entry, Priority.HIGH),
         perform: () => go(entry.to),
       })),
@@ -142,7 +142,7 @@ const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
 export const Palette = ({ request, onShowKeys }: PaletteProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const onOutcome = useCallback((resource: Resource, hasFailed: boolean): void => {
-    const word = wordOf(resource)
+    const word = nounOf(resource)
     setFailed((now) => [...now.filter((other) => other !== word), ...(hasFailed ? [word] : [])])
   }, [])
   return (

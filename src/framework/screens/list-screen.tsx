@@ -28,12 +28,12 @@ import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
-import { KeptProvider } from './list/use-kept-records'
+import { RetainedProvider } from './list/use-retained-records'
 import { PageSize, sizesOf } from './list/page-size'
 import { useFocusBack } from './list/use-focus-back'
 import { useGradualRows } from './list/use-gradual-rows'
 import { keyedRows, useListKeys } from './list/use-list-keys'
-import { useKeptPlace } from './list/use-kept-place'
+import { useRowAnchor } from './list/use-row-anchor'
 import { useListRecords } from './list/use-list-records'
 import { useRowControls } from './list/row/use-row-items'
 import { useSelection } from './list/use-selection'
@@ -115,7 +115,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { search: address } = useLocation()
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
-  useKeptPlace(top, records)
+  useRowAnchor(top, records)
   useListKeys(top)
   const client = useQueryClient()
   const { open: notify } = useNotification()
@@ -200,7 +200,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         )}
         {isThere && records.length > 0 && (
           <Box ref={rows} aria-busy={query.isPlaceholderData} sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}>
-            <KeptProvider value={kept}>
+            <RetainedProvider value={kept}>
               <Rows view={view} page={shownPage} showsCards={showsCards}>
                 <Box data-screen-only>
                   <Pager
@@ -212,7 +212,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
                   />
                 </Box>
               </Rows>
-            </KeptProvider>
+            </RetainedProvider>
             <PrefetchGate
               resource={resource}
               records={records}

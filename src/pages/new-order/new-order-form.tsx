@@ -10,7 +10,7 @@ import type { Order } from '../../domain/order/order'
 import { excessQuestion } from '../../domain/payment/excess'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
-import { useKeptDraft } from '../../framework/form/drafts'
+import { useDraft } from '../../framework/form/drafts'
 import { FormPage } from '../../framework/form/form-page'
 import { namedFields, recordInputsExtra } from '../../framework/form/inputs/record-input'
 import type { FormDraft, FormErrors } from '../../framework/form/record-form'
@@ -109,7 +109,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   const changedId = useRef('')
   const form = useRecordForm<NewOrderValues, undefined, Order, 'typed'>({
     saved: emptyOrder,
-    draft: useKeptDraft<FormDraft<NewOrderValues>>({ form: 'new order', record: 'new' }),
+    draft: useDraft<FormDraft<NewOrderValues>>({ form: 'new order', record: 'new' }),
     extras: {
       typed: {
         ...inputsExtra,

@@ -6,7 +6,7 @@ import type { PackingLine, PackingOrder, Replacement } from '../../domain/packin
 import { typedCount } from '../../domain/shared/typed/numbers'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
-import { useKeptDraft } from '../../framework/form/drafts'
+import { useDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
 import { NumberField } from '../../framework/form/inputs/number'
 import { useRecordForm } from '../../framework/form/use-record-form'
@@ -48,7 +48,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
   const { call } = useCall(shortCall)
   const form = useRecordForm<Values, undefined, boolean>({
     saved: { quantity: String(packed < quantity ? quantity - packed : 1), search: '', instead: '' },
-    draft: useKeptDraft({ form: 'packing short', record: `${orderId} ${productId}` }),
+    draft: useDraft({ form: 'packing short', record: `${orderId} ${productId}` }),
     savesPristine: true,
     check: ({ quantity: typed }) => {
       const count = typedCount(typed, 0)

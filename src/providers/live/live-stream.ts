@@ -67,7 +67,7 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
   let lastByte = performance.now()
   /** Until when nothing was missed, by both clocks: one may stop while the device sleeps. At first, since the page was opened. */
   const lastEvent = { mark: 0, time: Date.now() - performance.now() }
-  const hear = (): void => void Object.assign(lastEvent, { mark: performance.now(), time: Date.now() })
+  const markReceived = (): void => void Object.assign(lastEvent, { mark: performance.now(), time: Date.now() })
   const age = (): number => Math.round(Math.max(performance.now() - lastEvent.mark, Date.now() - lastEvent.time, 0))
 
   const pause = (ms: number): Promise<void> =>
@@ -104,7 +104,7 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
       for (;;) {
         const { done, value } = await reader.read()
         if (done) return
-        hear()
+        markReceived()
         lastByte = performance.now()
         parser.feed(decoder.decode(value, { stream: true }))
       }

@@ -11,7 +11,7 @@ import {
   bannerTypes,
 } from '../../domain/banner/banner'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
-import { useKeptDraft } from '../../framework/form/drafts'
+import { useDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
 import { type ImagesDraft, useImageInput } from '../../framework/form/inputs/images'
 import { SelectField } from '../../framework/form/inputs/select'
@@ -46,7 +46,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
   const [params] = useSearchParams()
   // The type in the filter is probably the type of the new banner.
   const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
-  const draft = useKeptDraft<FormDraft<{ type: string }, ImagesDraft>>({
+  const draft = useDraft<FormDraft<{ type: string }, ImagesDraft>>({
     form: 'banner',
     record: banner?._id ?? 'new',
     isAsked: true,

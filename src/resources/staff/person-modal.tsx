@@ -5,7 +5,7 @@ import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, formOf, valuesIn } from '../../domain/record/form'
 import { withFields } from '../../domain/record/record'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
-import { useKeptDraft } from '../../framework/form/drafts'
+import { useDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
 import { recordInputs, recordInputsExtra } from '../../framework/form/inputs/record-input'
@@ -44,7 +44,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
   }
   const form = useRecordForm<PersonValues, undefined>({
     saved: formOf(edited, record ?? newPerson),
-    draft: useKeptDraft<FormDraft<PersonValues>>({ form: 'person', record: record?._id ?? 'new', isAsked: true }),
+    draft: useDraft<FormDraft<PersonValues>>({ form: 'person', record: record?._id ?? 'new', isAsked: true }),
     extras: { inputs: recordInputsExtra(inputs) },
     check: (values) => faultsOf(edited, valuesIn(edited, values)),
     shows: 'once submitted',

@@ -9,7 +9,7 @@ import { readPackaging, savePackaging } from '../../../src/pages/store-settings/
 import { logoCalls, qrCodeCalls, type PictureCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { readSettings } from '../../../src/providers/envelopes/store-settings'
-import { createConfirming } from '../../../src/providers/auth/confirming'
+import { createConfirmationClient } from '../../../src/providers/auth/confirmation-client'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
@@ -37,7 +37,7 @@ describeOnSqlite('requests of the store settings', (open) => {
   beforeAll(async () => {
     store = await open({ now: () => now })
     const connection = { baseUrl: `${store.url}/api`, getToken: () => store.token }
-    const confirming = createConfirming(createHttp(connection))
+    const confirming = createConfirmationClient(createHttp(connection))
     // The person enters the password when a change needs it.
     confirming.askBy((question) => void question.prove({ password: store.login.password, code: '' }))
     provider = createDataProvider([], { http: confirming.http, ...connection })

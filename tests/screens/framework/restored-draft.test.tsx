@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { FormOf } from '../../../src/domain/record/form'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
-import { DraftOwnerProvider, dropDraft, keepDraft, useKeptDraft } from '../../../src/framework/form/drafts'
+import { DraftOwnerProvider, dropDraft, keepDraft, useDraft } from '../../../src/framework/form/drafts'
 import { useEditForm } from '../../../src/framework/form/edit-window'
 import { FormPage } from '../../../src/framework/form/form-page'
 import { TextField } from '../../../src/framework/form/inputs/text'
@@ -18,7 +18,7 @@ type Lamp = FormOf<typeof lamp>
 
 /** A form with a color besides its values, which is read once. */
 const LampForm = ({ maker = 'Standard', preset }: { maker?: string; preset?: Partial<Lamp> }) => {
-  const draft = useKeptDraft<FormDraft<Lamp, string>>({ form: 'lamp', record: '1' })
+  const draft = useDraft<FormDraft<Lamp, string>>({ form: 'lamp', record: '1' })
   const [color] = useState(draft.restored?.beside ?? 'white')
   const record: Lamp & { updatedAt?: string } = { name: 'Moon', maker }
   const form = useEditForm({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BaseRecord } from '@refinedev/core'
 import { fieldsOf, type Field } from '../../../src/framework/declaration/field'
-import { formErrors } from '../../../src/framework/form/check'
+import { formErrors } from '../../../src/framework/form/form-errors'
 import { fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
 import { withClearedDependents } from '../../../src/framework/form/use-form-state'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundEntries, paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
+import { recordEntries, paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
 import { resourcesOf } from '../../../src/framework/registry/sections'
 import { sections } from '../../../src/sections'
 
@@ -34,7 +34,7 @@ describe('text typed into the palette', () => {
 
   it('opens a found order in its details modal', () => {
     const orders = resourcesOf(sections).find(({ name }) => name === 'orders')
-    const found = orders ? foundEntries(orders, [{ orderId: 'ORD1' }], ' 98765 ') : []
+    const found = orders ? recordEntries(orders, [{ orderId: 'ORD1' }], ' 98765 ') : []
     expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
   })
 

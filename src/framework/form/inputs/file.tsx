@@ -5,7 +5,7 @@ import { ImageCell } from '../../cells/image-cell'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
-import { acceptedTypes } from '../check'
+import { acceptedTypes } from '../form-errors'
 import type { InputForm } from '../record-form'
 
 interface FileFieldProps {

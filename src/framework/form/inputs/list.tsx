@@ -4,7 +4,7 @@ import { ActionIcon, Box, Button, Group, Stack, Text } from '../../../components
 import { IconPlus, IconTrash } from '../../../components/ui/icons'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
-import { formErrors } from '../check'
+import { formErrors } from '../form-errors'
 import { toFormValues } from '../form-values'
 import type { InputForm } from '../record-form'
 

@@ -2,7 +2,7 @@ import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refi
 import { useEffect, useState } from 'react'
 import type { Resource } from '../../declaration/resource'
 import { defaultPageSize, type ListControls, type ListState } from '../../state/list-state'
-import { useKeptRecords } from './use-kept-records'
+import { useRetainedRecords } from './use-retained-records'
 
 const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
   Object.entries({ ...filters, search })
@@ -32,7 +32,7 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
   const { page, size, search, filters, sorter, mend } = state
   const address = JSON.stringify([page, pageSize, search, filters, sorter])
   const isFresh = query.data !== undefined && !query.isPlaceholderData
-  const { records, kept, forget } = useKeptRecords(
+  const { records, kept, forget } = useRetainedRecords(
     resource,
     { address, filter: asked.length > 0 ? JSON.stringify([search, filters]) : '' },
     { data: result.data, isFresh },

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { menuCall, menuOrderCall, type SavedMenuOrder } from '../../../providers/envelopes/menu'
 
 /** The saved order as the user has seen it; undefined when it could not be loaded. */
@@ -52,7 +52,7 @@ export const useArrangementDraft = (
   screen: 'setup' | 'view',
   unsaved: ArrangementDraft | undefined,
 ): ArrangementDraft | undefined => {
-  const { restored, watch } = useKeptDraft<ArrangementDraft>({ form: 'menu arrangement', record: screen, isAsked: true })
+  const { restored, watch } = useDraft<ArrangementDraft>({ form: 'menu arrangement', record: screen, isAsked: true })
   useEffect(() => watch(unsaved))
   return restored
 }

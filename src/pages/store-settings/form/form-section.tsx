@@ -7,7 +7,7 @@ import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
 import { useRead } from '../../../framework/calls/use-read'
 import { sendTo } from '../../../framework/calls/send-to'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormPage } from '../../../framework/form/form-page'
 import type {
   FormDraft,
@@ -42,7 +42,7 @@ export const useSectionForm = <V extends object>({ name, save, copy, ...options 
   return useRecordForm<V, undefined, unknown, string>({
     ...options,
     baseline: 'follow',
-    draft: useKeptDraft<FormDraft<V>>({ form: 'store settings', record: name, isAsked: true }),
+    draft: useDraft<FormDraft<V>>({ form: 'store settings', record: name, isAsked: true }),
     shows: 'once submitted',
     copy: { resource: 'store-settings', ...copy },
     submit: (_changed, values, { basedOn, reason }) => save(values, { basedOn, reason }),

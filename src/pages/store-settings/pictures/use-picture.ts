@@ -7,7 +7,7 @@ import { useAskWhenChanged } from '../../../framework/calls/use-ask-when-changed
 import { sendTo } from '../../../framework/calls/send-to'
 import { useCall } from '../../../framework/calls/use-call'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -41,7 +41,7 @@ export type PictureForm = ReturnType<typeof usePicture>
 
 /** One image of the store: selection, upload and deletion. */
 export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions) => {
-  const draft = useKeptDraft<FormDraft<Record<string, never>, ImagesDraft>>({
+  const draft = useDraft<FormDraft<Record<string, never>, ImagesDraft>>({
     form: 'store settings',
     record: name,
     isAsked: true,

@@ -5,7 +5,7 @@ import { faultsOf } from '../../../domain/record/faults'
 import { type FormOf, formOf, valuesIn } from '../../../domain/record/form'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { recordInputs } from '../../../framework/form/inputs/record-input'
@@ -47,7 +47,7 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
     },
     check: (values) => faultsOf(customerChange, valuesIn(customerChange, values)),
     shows: 'once submitted',
-    draft: useKeptDraft({ form: 'order customer', record: order.orderId }),
+    draft: useDraft({ form: 'order customer', record: order.orderId }),
     submit: (changed, { reason }, { basedOn }) => call({ id: order.orderId, ...changeOf(changed), reason }, { basedOn }),
     onSaved: onClose,
   })

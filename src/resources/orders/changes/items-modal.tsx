@@ -11,7 +11,7 @@ import { typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { NumberField } from '../../../framework/form/inputs/number'
 import { TextField } from '../../../framework/form/inputs/text'
@@ -123,7 +123,7 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
     copy: { resource: 'orders', id: order.orderId, updatedAt: order.updatedAt, valuesOf },
     check: faultsIn,
     shows: 'once submitted',
-    draft: useKeptDraft({ form: 'order items', record: order.orderId }),
+    draft: useDraft({ form: 'order items', record: order.orderId }),
     submit: (_changed, { lines, discount, reason }, { basedOn }) =>
       call(
         {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { Fact, Facts } from '../../../components/facts'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
@@ -70,7 +70,7 @@ const CreditSection = ({ order }: { order: Order }) => {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const make = useRef<HTMLButtonElement>(null)
-  useKeptFocus(part, make)
+  useFocusRecovery(part, make)
   if (!data)
     return error ? (
       <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />

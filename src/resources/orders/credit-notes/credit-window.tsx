@@ -16,7 +16,7 @@ import { withFields } from '../../../domain/record/record'
 import { numberText, typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { NumberField } from '../../../framework/form/inputs/number'
 import { SelectField } from '../../../framework/form/inputs/select'
@@ -166,7 +166,7 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
     saved: { ...begun, kind: items.length > 0 ? 'items' : 'amount' },
     check: (values) => faultsIn(values, left),
     shows: 'once submitted',
-    draft: useKeptDraft({ form: 'order credit note', record: order.orderId }),
+    draft: useDraft({ form: 'order credit note', record: order.orderId }),
     savesPristine: true,
     submit: (_changed, values) => {
       const restock = values.kind === 'items' && values.stock === 'back'

@@ -7,7 +7,7 @@ import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
 import { FormWindow } from '../../../framework/form/form-window'
 import { ImagesField, useImageInput } from '../../../framework/form/inputs/images'
@@ -39,7 +39,7 @@ const deliveredOrder = withFields(orderRecord, 'deliveryNotes')
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.uploadDeliveryImage)
   // Only the user can choose a file in a form, so a draft keeps only the name of the picture.
-  const draft = useKeptDraft<FormDraft<{ deliveryNotes: string }, string | undefined>>({
+  const draft = useDraft<FormDraft<{ deliveryNotes: string }, string | undefined>>({
     form: 'order delivery',
     record: order.orderId,
   })

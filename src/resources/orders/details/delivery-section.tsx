@@ -6,7 +6,7 @@ import { useCall } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
 import { orderCalls } from '../endpoints/order-calls'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Hint } from '../../../components/hint'
 import { Button, Group, Stack } from '../../../components/ui/core'
@@ -30,7 +30,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const { call, isCalling } = useCall(orderCalls.deleteDeliveryImage)
   const part = useRef<HTMLDivElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
-  useKeptFocus(part, upload)
+  useFocusRecovery(part, upload)
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
 
   const remove = async (): Promise<void> => {

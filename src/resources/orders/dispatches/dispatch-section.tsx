@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { LoadingText } from '../../../components/loading-text'
@@ -103,7 +103,7 @@ const DispatchSection = ({ order }: { order: Order }) => {
   const [shown, setShown] = useState<{ window: 'edit' | 'receipt'; record?: OrderDispatch }>()
   const part = useRef<HTMLDivElement>(null)
   const record = useRef<HTMLButtonElement>(null)
-  useKeptFocus(part, record)
+  useFocusRecovery(part, record)
   const refusal = dispatchRefusal(order)
   const { nearestTown, district } = order.customerDetails?.address ?? {}
   const { has } = useCapabilities(true)

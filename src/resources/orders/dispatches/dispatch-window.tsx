@@ -5,7 +5,7 @@ import { shopToday } from '../../../domain/shared/calendar-date'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import type { FormDraft } from '../../../framework/form/record-form'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { namedFields, recordInputs, recordInputsExtra } from '../../../framework/form/inputs/record-input'
@@ -62,7 +62,7 @@ export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onCl
   }
   const form = useRecordForm<DispatchValues, undefined, unknown, 'transportId' | 'typed'>({
     saved,
-    draft: useKeptDraft<FormDraft<DispatchValues>>({ form: 'dispatch', record: record?._id ?? orderId }),
+    draft: useDraft<FormDraft<DispatchValues>>({ form: 'dispatch', record: record?._id ?? orderId }),
     extras: {
       transportId: useReference('transportId', {
         ...dispatch.fields.transportId,

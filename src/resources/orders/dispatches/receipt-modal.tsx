@@ -5,7 +5,7 @@ import { Hint } from '../../../components/hint'
 import { Stack } from '../../../components/ui/core'
 import type { OrderDispatch } from '../../../domain/dispatch/dispatch'
 import { useCall } from '../../../framework/calls/use-call'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { ImagesField, type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
 import type { FormDraft } from '../../../framework/form/record-form'
@@ -27,7 +27,7 @@ const Current = ({ record: { receipt, orderId } }: Pick<ReceiptProps, 'record'>)
 /** Chooses and sends the picture of a receipt. */
 const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
   const { call } = useCall(receiptCall)
-  const draft = useKeptDraft<FormDraft<Record<string, never>, ImagesDraft>>({
+  const draft = useDraft<FormDraft<Record<string, never>, ImagesDraft>>({
     form: 'receipt',
     record: record._id,
     isAsked: true,

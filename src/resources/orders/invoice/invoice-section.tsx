@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
@@ -208,7 +208,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
   const number = order.invoice?.invoiceNumber
   const part = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLButtonElement>(null)
-  useKeptFocus(part, view)
+  useFocusRecovery(part, view)
   return (
     <Stack ref={part} spacing="sm">
       {number ? (

@@ -18,7 +18,7 @@ import { toPaise, toRupees } from '../../../domain/shared/money'
 import { numberText, typedAmount } from '../../../domain/shared/typed/numbers'
 import { useCaller } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { namedFields, recordInputs } from '../../../framework/form/inputs/record-input'
@@ -132,7 +132,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
   const inputs = inputsOf(ledger, kind)
   const form = useRecordForm<Values>({
     saved: begunOf(ledger, kind),
-    draft: useKeptDraft({ form: `ledger ${kind}`, record: order.orderId }),
+    draft: useDraft({ form: `ledger ${kind}`, record: order.orderId }),
     // An amount with a third decimal is refused instead of rounded.
     extras: {
       inputs: {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../components/errors/load-failed'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
 import { Section } from '../../../components/section'
@@ -92,7 +92,7 @@ const MessagesSection = ({ order }: { order: Order }) => {
   const { call } = useCaller()
   const part = useRef<HTMLDivElement>(null)
   const takeBack = (id: string) => (): void => void call(takeBackCall, { orderId, id }).catch(() => undefined)
-  useKeptFocus(part, part)
+  useFocusRecovery(part, part)
   return (
     <Section title={shared.title}>
       <Stack ref={part} tabIndex={-1} spacing="md" sx={{ outline: 'none' }}>

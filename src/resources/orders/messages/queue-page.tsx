@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../components/empty-state'
 import { LoadFailed } from '../../../components/errors/load-failed'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
 import { PageTitle } from '../../../components/section'
@@ -128,7 +128,7 @@ const QueuePage = () => {
   const list = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   useListKeys(list)
-  useKeptFocus(list, top)
+  useFocusRecovery(list, top)
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   const options = messageEvents.map((value) => ({
     value,

@@ -16,7 +16,7 @@ import { Hint } from '../../../components/hint'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { Alert, SimpleGrid, Stack, Text, Box } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { FormWindow } from '../../../framework/form/form-window'
@@ -142,7 +142,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     definition: reviewedOrder,
     record: order,
     of: { resource: 'orders', id: order.orderId },
-    draft: useKeptDraft({ form: 'order payment', record: order.orderId }),
+    draft: useDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
     asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { referenceQuestion } from '../../../components/payments/reference-question'
@@ -172,7 +172,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const top = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   // The buttons of a decision disappear with it; the keys need the focus in this window.
-  useKeptFocus(whole, top)
+  useFocusRecovery(whole, top)
   // On a phone the next payment would be shown from its end, without its screenshot.
   useEffect(() => void top.current?.scrollIntoView({ block: 'start' }), [id])
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */

@@ -5,7 +5,7 @@ import { cleanName } from '../../../domain/shared/names'
 import { sendTo } from '../../../framework/calls/send-to'
 import { useCall } from '../../../framework/calls/use-call'
 import { noVariables } from '../../../framework/declaration/endpoint'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { TextField } from '../../../framework/form/inputs/text'
 import type { FormDraft } from '../../../framework/form/record-form'
@@ -48,7 +48,7 @@ export interface PriceListModalProps {
 /** Uploads a price list, or changes the name or the PDF of the current one (contract 2.9, 5.9). */
 const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
   const provider = useDataProvider()()
-  const draft = useKeptDraft<FormDraft<DocumentValues, File | undefined>>({
+  const draft = useDraft<FormDraft<DocumentValues, File | undefined>>({
     form: 'price list',
     record: priceList?.id ?? 'new',
     isAsked: true,

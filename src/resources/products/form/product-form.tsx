@@ -5,7 +5,7 @@ import { productImageRules, productImagesLimit, productImageTexts } from '../../
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import type { CreateModalProps, ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
+import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { useCodeCheck } from '../../../framework/form/inputs/code'
 import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
@@ -61,7 +61,7 @@ type ProductModalProps = Partial<ModalProps<Product> & CreateModalProps> & Pick<
 
 /** Creates or edits a product, which is read once, when the form opens (contract 2.7, 4.7, 5.7). */
 const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps) => {
-  const draft = useKeptDraft<ProductDraft>({ ...newProductDraft, ...(given && { record: given._id }), isAsked: true })
+  const draft = useDraft<ProductDraft>({ ...newProductDraft, ...(given && { record: given._id }), isAsked: true })
   const kept = draft.restored?.beside
   const [product] = useState(kept ? kept.product : given)
   const when = product ? 'edit' : 'create'

@@ -4,7 +4,7 @@ import {
   isUnderWay,
   lastDigits,
   onInvoice,
-  partOfPhone,
+  roleOfPhone,
   withoutContact,
   withoutData,
 } from '../../../../src/domain/customer/customer-data'
@@ -33,7 +33,7 @@ describe('the data of a customer', () => {
     [{ mobile: '9000000001', deliveryContact: '9000000002' }, 'none'],
     [{}, 'none'],
   ] as const)('of %j is that of 9876543210 as %s', (details, part) => {
-    expect(partOfPhone(details, '9876543210')).toBe(part)
+    expect(roleOfPhone(details, '9876543210')).toBe(part)
   })
 
   it('loses the person who receives the delivery, and nothing else', () => {

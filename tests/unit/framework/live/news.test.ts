@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '../../../../src/domain/live/live'
 import { mayReceive } from '../../../../src/domain/live/live'
 import { refreshInterval } from '../../../../src/framework/live/live-updates'
-import { newRecordOf, newsText, targetsOf, titleWith } from '../../../../src/framework/live/news'
+import { newRecordOf, newsText, targetsOf, titleWithCount } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
@@ -40,9 +40,9 @@ describe('news', () => {
   })
 
   it('are counted in the title', () => {
-    expect(titleWith('Order Management', 3)).toBe('(3) Order Management')
-    expect(titleWith('(3) Order Management', 12)).toBe('(12) Order Management')
-    expect(titleWith('(12) Order Management', 0)).toBe('Order Management')
+    expect(titleWithCount('Order Management', 3)).toBe('(3) Order Management')
+    expect(titleWithCount('(3) Order Management', 12)).toBe('(12) Order Management')
+    expect(titleWithCount('(12) Order Management', 0)).toBe('Order Management')
   })
 })
 

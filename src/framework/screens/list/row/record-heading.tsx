@@ -8,7 +8,7 @@ import { recordId, type Resource } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { resourcePaths } from '../../../registry/screens-of'
 import { otherTab } from '../other-tab'
-import { useIsKept } from '../use-kept-records'
+import { useIsRetained } from '../use-retained-records'
 
 interface RecordHeadingProps {
   resource: Resource
@@ -51,7 +51,7 @@ const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) 
  */
 export const RecordHeading = (props: RecordHeadingProps) => {
   const { resource, record } = props
-  const isKept = useIsKept(recordId(resource, record))
+  const isKept = useIsRetained(recordId(resource, record))
   if (!isKept) return <Heading {...props} />
   return (
     <>

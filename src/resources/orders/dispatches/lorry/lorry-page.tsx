@@ -9,7 +9,7 @@ import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import { shopToday } from '../../../../domain/shared/calendar-date'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
-import { useKeptDraft } from '../../../../framework/form/drafts'
+import { useDraft } from '../../../../framework/form/drafts'
 import { FormPage } from '../../../../framework/form/form-page'
 import { RecordRows } from '../../../../framework/form/inputs/record-columns'
 import { namedFields, recordInputs, recordInputsExtra } from '../../../../framework/form/inputs/record-input'
@@ -73,7 +73,7 @@ const useLorry = () => {
   const [saved] = useState(() => newLorry(shopToday()))
   const form = useRecordForm<LorryForm, undefined, LorryForm, 'transportId' | 'typed'>({
     saved,
-    draft: useKeptDraft<FormDraft<LorryForm>>({ form: 'lorry', record: 'new' }),
+    draft: useDraft<FormDraft<LorryForm>>({ form: 'lorry', record: 'new' }),
     extras: {
       transportId: useReference('transportId', { ...dispatch.fields.transportId, resource: 'transports' }),
       typed: {

@@ -11,7 +11,7 @@ const pressable = 'a, button'
  * @param list focusable element; its records are marked `data-record`
  * @param records the displayed records; the position is restored when they change
  */
-export const useKeptPlace = (list: RefObject<HTMLElement>, records: readonly unknown[]): void => {
+export const useRowAnchor = (list: RefObject<HTMLElement>, records: readonly unknown[]): void => {
   const last = useRef<{ element: Element; row: number; place: number }>()
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const questionGone = 400
  * @param container its items are marked `data-focus-home`, their next actions `data-focus-next`, and the button that
  *   an item always has `data-focus-last`
  */
-export const useKeptFocus = (container: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void => {
+export const useFocusRecovery = (container: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void => {
   const last = useRef<{ element: Element; home: Element | null }>()
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { IdentityQuestion } from '../../../../src/framework/declaration/identity-question'
-import { createConfirming } from '../../../../src/providers/auth/confirming'
+import { createConfirmationClient } from '../../../../src/providers/auth/confirmation-client'
 import { StatusError } from '../../../../src/framework/declaration/request-errors'
 import type { HttpRequest } from '../../../../src/providers/http/http'
 
@@ -22,7 +22,7 @@ const guarded: HttpRequest = { method: 'PUT', path: '/guarded', json: { typed: '
 
 test('one question serves all calls that wait for it, and later writes need none', async () => {
   const http = backend()
-  const confirming = createConfirming(http)
+  const confirming = createConfirmationClient(http)
   const asked: IdentityQuestion[] = []
   confirming.askBy((question) => asked.push(question))
   const calls = Promise.all([confirming.http.request(guarded), confirming.http.request(guarded)])
@@ -41,7 +41,7 @@ test('one question serves all calls that wait for it, and later writes need none
 })
 
 test('a call that is given up, or nobody can answer for, fails as it was answered', async () => {
-  const confirming = createConfirming(backend())
+  const confirming = createConfirmationClient(backend())
   await expect(confirming.http.request(guarded)).rejects.toMatchObject({ statusCode: 403, serverMessage: 'Again' })
   confirming.askBy(({ giveUp }) => giveUp())
   await expect(confirming.http.request(guarded)).rejects.toMatchObject({ statusCode: 403, serverMessage: 'Again' })

@@ -32,7 +32,7 @@ const longestLoad = 10_000
  *
  * @param content element that is as high as the page's content
  */
-export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
+export const useScrollRestoration = (content: RefObject<HTMLElement>): void => {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef({ key, pathname })

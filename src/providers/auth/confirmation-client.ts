@@ -3,7 +3,7 @@ import type { AskIdentity, AskIdentityBy } from '../../framework/declaration/ide
 import { StatusError } from '../../framework/declaration/request-errors'
 import type { Http } from '../http/http'
 
-export interface Confirming {
+export interface ConfirmationClient {
   http: Http
   askBy: AskIdentityBy
 }
@@ -16,7 +16,7 @@ const needsConfirmation = (error: unknown): boolean =>
  * it only waits for longer, and nothing that was typed is lost. A confirmation is kept in memory, and sent with later writes until
  * the backend wants another one. A backend that never answers so is never asked for one (docs/decisions/0076).
  */
-export const createConfirming = (http: Http): Confirming => {
+export const createConfirmationClient = (http: Http): ConfirmationClient => {
   let kept: string | undefined
   let askPerson: AskIdentity | undefined
   let asked: Promise<string | undefined> | undefined

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useRef } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptScroll } from '../../src/framework/layout/use-kept-scroll'
+import { useScrollRestoration } from '../../src/framework/layout/use-scroll-restoration'
 
 /** Scrollable distance in px; 0 while the content is not loaded. */
 let room: number
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const Frame = () => {
   const main = useRef<HTMLElement>(null)
-  useKeptScroll(main)
+  useScrollRestoration(main)
   const { pathname, search } = useLocation()
   return (
     <main ref={main}>

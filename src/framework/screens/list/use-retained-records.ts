@@ -5,7 +5,7 @@ import { forgetTouched, touchedRecords } from '../../calls/caches'
 import { recordId, type Resource } from '../../declaration/resource'
 
 /** Rows of a list; `kept` are those that no longer match its filter. */
-interface KeptInSight {
+interface RetainedRecords {
   records: BaseRecord[]
   kept: BaseRecord[]
 }
@@ -17,12 +17,12 @@ interface KeptInSight {
  * @param before the rows shown so far
  * @param isTouched whether a record was changed in this client
  */
-export const keepInSight = (
+export const retainRecords = (
   before: readonly BaseRecord[],
   fresh: readonly BaseRecord[],
   idOf: (record: BaseRecord) => string,
   isTouched: (id: string) => boolean,
-): KeptInSight => {
+): RetainedRecords => {
   const there = new Set(fresh.map(idOf))
   const records = [...fresh]
   const kept: BaseRecord[] = []
@@ -35,13 +35,13 @@ export const keepInSight = (
   return { records, kept }
 }
 
-const KeptContext = createContext<ReadonlySet<string>>(new Set())
+const RetainedContext = createContext<ReadonlySet<string>>(new Set())
 
 /** Provides the ids of rows that are kept although they no longer match the filter. */
-export const KeptProvider = KeptContext.Provider
+export const RetainedProvider = RetainedContext.Provider
 
 /** Returns whether a row is kept although it no longer matches the filter. */
-export const useIsKept = (id: string): boolean => useContext(KeptContext).has(id)
+export const useIsRetained = (id: string): boolean => useContext(RetainedContext).has(id)
 
 interface Asked {
   /** Serialized query of the list; no row is kept for another query. */
@@ -63,7 +63,7 @@ const isSame = (one: readonly BaseRecord[], other: readonly BaseRecord[]): boole
  *
  * @param isFresh false while the rows are those of the previous query
  */
-export const useKeptRecords = (
+export const useRetainedRecords = (
   resource: Resource,
   { address, filter }: Asked,
   { data, isFresh }: { data: readonly BaseRecord[]; isFresh: boolean },
@@ -77,7 +77,7 @@ export const useKeptRecords = (
   const before = shown.address === address ? shown.records : previous
   const touched = touchedRecords(client, name)
   const isTouched = (id: string): boolean => keepsChanged && filter !== '' && touched.has(id)
-  const { records, kept } = keepInSight(before, isFresh ? data : before, idOf, isTouched)
+  const { records, kept } = retainRecords(before, isFresh ? data : before, idOf, isTouched)
   if (shown.address !== address || !isSame(shown.records, records)) setShown({ address, filter, records })
 
   const ids = kept.map(idOf)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keepInSight } from '../../../src/framework/screens/list/use-kept-records'
+import { retainRecords } from '../../../src/framework/screens/list/use-retained-records'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, status: 'pending' }))
 const idOf = ({ id }: { id?: unknown }): string => String(id)
 const ids = (records: readonly { id?: unknown }[]): string[] => records.map(idOf)
 
 const keep = (before: string[], fresh: string[], touched: string[]) => {
-  const { records, kept } = keepInSight(rows(...before), rows(...fresh), idOf, (id) => touched.includes(id))
+  const { records, kept } = retainRecords(rows(...before), rows(...fresh), idOf, (id) => touched.includes(id))
   return { records: ids(records), kept: ids(kept) }
 }
 
