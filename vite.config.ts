@@ -38,7 +38,7 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/rows|stats|upload)',
+  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
   // Without what is derived from records, which only generated screens need.
@@ -63,7 +63,7 @@ const groups = [
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
-    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|ahead/)'),
+    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|prefetch/)'),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },
