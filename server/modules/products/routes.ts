@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CategoryStats } from '../../../src/domain/category/category'
 import { statsOfProducts } from '../../../src/domain/category/category-figures'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
 import { productsQuery } from './product-requests'
-import type { ProductStats } from '../../../src/domain/product/product-stats'
+import {
+  isMoneyFigure,
+  type ProductFigureName,
+  productFigureNames,
+  type ProductStats,
+} from '../../../src/domain/product/product-stats'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
@@ -35,37 +40,32 @@ const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
 const countWhere = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`
 
-/** Product figures of the dashboard, equal to `productStats` over all products (contract 3.4). */
-const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
-  const row = await db
-    .selectFrom('products')
-    .select([
-      sql<number>`count(*)`.as('total'),
-      countWhere(sql`best_seller = 1`).as('bestSellers'),
-      countWhere(outOfStock).as('outOfStock'),
-      countWhere(sql`offer_price < price`).as('productsWithOffer'),
-      countWhere(sql`is_active = 1`).as('active'),
-      // Summed as floating point, because the integer sum could overflow for large stocks.
-      sql<number>`coalesce(sum(cast(price as double precision) * stock_quantity), 0)`.as('worth'),
-      sql<number>`coalesce(cast(sum(stock_quantity) as bigint), 0)`.as('totalStock'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    totalProducts: row.total,
-    bestSellers: row.bestSellers,
-    outOfStock: row.outOfStock,
-    inStock: row.total - row.outOfStock,
-    productsWithOffer: row.productsWithOffer,
-    productsOriginalPrice: toRupees(row.worth),
-    activeProducts: row.active,
-    inactiveProducts: row.total - row.active,
-    totalStock: row.totalStock,
-  }
+/** What counts each figure of the dashboard; equal to `productStats` over all products. Amounts are in paise. */
+const figureColumns: Record<ProductFigureName, RawBuilder<number>> = {
+  totalProducts: sql`count(*)`,
+  bestSellers: countWhere(sql`best_seller = 1`),
+  outOfStock: countWhere(outOfStock),
+  inStock: countWhere(sql`not ${outOfStock}`),
+  productsWithOffer: countWhere(sql`offer_price < price`),
+  // Summed as floating point, because the integer sum could overflow for large stocks.
+  productsOriginalPrice: sql`coalesce(sum(cast(price as double precision) * stock_quantity), 0)`,
+  activeProducts: countWhere(sql`is_active = 1`),
+  inactiveProducts: countWhere(sql`is_active <> 1`),
+  totalStock: sql`coalesce(cast(sum(stock_quantity) as bigint), 0)`,
 }
 
-const stock = ['outOfStock', 'inStock', 'totalStock']
-const products = ['totalProducts', 'bestSellers', 'productsWithOffer', 'activeProducts', 'inactiveProducts']
-const stats = z.extend(countsSchema(...stock, ...products), { productsOriginalPrice: z.optional(z.number()) })
+/** Product figures of the dashboard (contract 3.4). */
+const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
+  const columns = productFigureNames.map((name) => figureColumns[name].as(name))
+  const row = await db.selectFrom('products').select(columns).executeTakeFirstOrThrow()
+  const figure = (name: ProductFigureName): number => (isMoneyFigure(name) ? toRupees(row[name]) : row[name])
+  return Object.fromEntries(productFigureNames.map((name) => [name, figure(name)])) as ProductStats
+}
+
+const stats = z.extend(
+  countsSchema(...productFigureNames.filter((name) => !isMoneyFigure(name))),
+  Object.fromEntries(productFigureNames.filter(isMoneyFigure).map((name) => [name, z.optional(z.number())])),
+)
 const inCategory = { categoryId: z.string(), categoryName: z.string() }
 const inSubcategory = { ...inCategory, subcategoryId: z.string(), subcategoryName: z.string() }
 const categoryStatsAnswer = z.object({

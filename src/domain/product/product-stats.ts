@@ -2,42 +2,78 @@ import { toPaise, toRupees } from '../shared/money'
 import type { Product } from './product'
 import { isSoldOut } from './stock'
 
-/** Figures of the dashboard's product cards (contract 3.4). */
-export interface ProductStats {
-  totalProducts: number
-  bestSellers: number
-  /** Marked as out of stock, or without pieces. */
-  outOfStock: number
-  inStock: number
-  productsWithOffer: number
-  /** Value of the stock at the struck-through price, in rupees. */
-  productsOriginalPrice: number
-  activeProducts: number
-  inactiveProducts: number
-  /** In pieces. */
-  totalStock: number
-}
-
 type CountedProduct = Pick<Product, 'price' | 'offerPrice' | 'inStock' | 'bestSeller' | 'isActive' | 'stockQuantity'>
 
-/**
- * Computes the dashboard's figures from the products themselves, as a fallback for a backend without `/products/dashboard/stats`:
- * a product is on offer if its offer price is below its price, and inactive if `isActive` is false (contract 7.4).
- */
-export const productStats = (products: readonly CountedProduct[]): ProductStats => {
-  const count = (test: (product: CountedProduct) => boolean): number => products.filter(test).length
-  const inactive = count((product) => product.isActive === false)
-  const outOfStock = count(isSoldOut)
-  const worth = products.reduce((sum, { price, stockQuantity }) => sum + toPaise(price) * (stockQuantity ?? 0), 0)
-  return {
-    totalProducts: products.length,
-    bestSellers: count((product) => product.bestSeller === true),
-    outOfStock,
-    inStock: products.length - outOfStock,
-    productsWithOffer: count(({ price, offerPrice }) => offerPrice !== undefined && offerPrice < price),
-    productsOriginalPrice: toRupees(worth),
-    activeProducts: products.length - inactive,
-    inactiveProducts: inactive,
-    totalStock: products.reduce((sum, { stockQuantity }) => sum + (stockQuantity ?? 0), 0),
-  }
+interface ProductFigure {
+  label: string
+  /** A colour of the theme, for its icon. */
+  color: 'brand' | 'blue' | 'gray' | 'green' | 'indigo' | 'orange' | 'red' | 'violet' | 'yellow'
+  /** The list of the counted products; totals over all products link to the full list. */
+  to: string
+  /** An amount in rupees, which the roles without the right to see earnings do not get. */
+  isMoney?: true
+  /** Computes it from all products. */
+  of: (products: readonly CountedProduct[]) => number
 }
+
+const counting = (test: (product: CountedProduct) => boolean) => (products: readonly CountedProduct[]) =>
+  products.filter(test).length
+
+const isInactive = ({ isActive }: CountedProduct): boolean => isActive === false
+
+/**
+ * The nine figures of 'Products Overview' (contract 2.4, 3.4), from which follow what the server answers, and what the screen shows
+ * and links to. A product is on offer if its offer price is below its price, and inactive if `isActive` is false.
+ */
+export const productFigures = {
+  totalProducts: { label: 'Total Products', color: 'brand', to: '/products', of: ({ length }) => length },
+  bestSellers: {
+    label: 'Best Sellers',
+    color: 'yellow',
+    to: '/products?highlight=bestSeller',
+    of: counting(({ bestSeller }) => bestSeller === true),
+  },
+  outOfStock: { label: 'Out of Stock', color: 'red', to: '/products?stock=out', of: counting(isSoldOut) },
+  inStock: { label: 'In Stock', color: 'green', to: '/products?stock=in', of: counting((product) => !isSoldOut(product)) },
+  productsWithOffer: {
+    label: 'Products on Offer',
+    color: 'orange',
+    to: '/products?offer=yes',
+    of: counting(({ price, offerPrice }) => offerPrice !== undefined && offerPrice < price),
+  },
+  productsOriginalPrice: {
+    label: 'Total Value',
+    color: 'violet',
+    to: '/products',
+    isMoney: true,
+    of: (products) =>
+      toRupees(products.reduce((sum, { price, stockQuantity }) => sum + toPaise(price) * (stockQuantity ?? 0), 0)),
+  },
+  activeProducts: {
+    label: 'Active Products',
+    color: 'blue',
+    to: '/products?status=active',
+    of: counting((product) => !isInactive(product)),
+  },
+  inactiveProducts: { label: 'Inactive Products', color: 'gray', to: '/products?status=inactive', of: counting(isInactive) },
+  totalStock: {
+    label: 'Total Stock',
+    color: 'indigo',
+    to: '/products',
+    of: (products) => products.reduce((sum, { stockQuantity }) => sum + (stockQuantity ?? 0), 0),
+  },
+} satisfies Record<string, ProductFigure>
+
+export type ProductFigureName = keyof typeof productFigures
+
+export const productFigureNames = Object.keys(productFigures) as ProductFigureName[]
+
+/** Whether a figure is an amount in rupees. */
+export const isMoneyFigure = (name: ProductFigureName): boolean => 'isMoney' in productFigures[name]
+
+/** Figures of the dashboard's product cards (contract 3.4). */
+export type ProductStats = Record<ProductFigureName, number>
+
+/** Computes the dashboard's figures from the products, for a backend without `/products/dashboard/stats` (contract 7.4). */
+export const productStats = (products: readonly CountedProduct[]): ProductStats =>
+  Object.fromEntries(productFigureNames.map((name) => [name, productFigures[name].of(products)])) as ProductStats

@@ -45,42 +45,41 @@ import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { dashboardTexts } from './dashboard-texts'
 import { LinkCard } from '../../components/link-card'
-import type { ProductStats } from '../../domain/product/product-stats'
-import { type Figures, productFigures, productStatsEndpoint } from './figures'
+import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
+import { type Figures, productStatsEndpoint } from './figures'
 
-type Figure = keyof ProductStats
-
-const productLooks: Record<Figure, StatIconProps & { to: string }> = {
-  totalProducts: { icon: IconPackage, color: 'brand', to: '/products' },
-  bestSellers: { icon: IconStar, color: 'yellow', to: '/products?highlight=bestSeller' },
-  outOfStock: { icon: IconPackageOff, color: 'red', to: '/products?stock=out' },
-  inStock: { icon: IconCircleCheck, color: 'green', to: '/products?stock=in' },
-  productsWithOffer: { icon: IconDiscount, color: 'orange', to: '/products?offer=yes' },
-  // Totals over all products link to the full list.
-  productsOriginalPrice: { icon: IconCurrencyRupee, color: 'violet', to: '/products' },
-  activeProducts: { icon: IconEye, color: 'blue', to: '/products?status=active' },
-  inactiveProducts: { icon: IconEyeOff, color: 'gray', to: '/products?status=inactive' },
-  totalStock: { icon: IconStack2, color: 'indigo', to: '/products' },
+const productIcons: Record<ProductFigureName, StatIconProps['icon']> = {
+  totalProducts: IconPackage,
+  bestSellers: IconStar,
+  outOfStock: IconPackageOff,
+  inStock: IconCircleCheck,
+  productsWithOffer: IconDiscount,
+  productsOriginalPrice: IconCurrencyRupee,
+  activeProducts: IconEye,
+  inactiveProducts: IconEyeOff,
+  totalStock: IconStack2,
 }
 
-const shown = (name: Figure, value: number | undefined): string => {
+const shown = (name: ProductFigureName, value: number | undefined): string => {
   if (value === undefined) return dashboardTexts.unknown
-  return name === 'productsOriginalPrice' ? formatMoney(value) : formatCount(value)
+  return isMoneyFigure(name) ? formatMoney(value) : formatCount(value)
 }
 
 /** The nine product figures, the value of the stock only for those who see it; undefined shows skeletons. */
-const ProductCards = ({ figures, seesValue }: { figures: Figures<Figure> | undefined; seesValue: boolean }) => (
+const ProductCards = ({ figures, seesValue }: { figures: Figures<ProductFigureName> | undefined; seesValue: boolean }) => (
   <StatGrid columns={3}>
-    {productFigures
-      .filter((name) => seesValue || name !== 'productsOriginalPrice')
+    {productFigureNames
+      .filter((name) => seesValue || !isMoneyFigure(name))
       .map((name) => (
         <StatCard
           key={name}
-          label={dashboardTexts.products[name]}
+          label={productFigures[name].label}
           value={shown(name, figures?.[name])}
           isLoading={figures === undefined}
-          about={name === 'productsOriginalPrice' ? dashboardTexts.totalValue : undefined}
-          {...productLooks[name]}
+          about={isMoneyFigure(name) ? dashboardTexts.totalValue : undefined}
+          icon={productIcons[name]}
+          color={productFigures[name].color}
+          to={productFigures[name].to}
         />
       ))}
   </StatGrid>

@@ -1,7 +1,7 @@
 import { ShapeError } from '../../framework/declaration/request-errors'
 import { describeBody, readNumber, valueIn, type Envelope } from '../../framework/declaration/envelope'
 import type { Product } from '../../domain/product/product'
-import { productStats, type ProductStats } from '../../domain/product/product-stats'
+import { productFigureNames, type ProductFigureName, productStats } from '../../domain/product/product-stats'
 import type { CallContext, Endpoint, ListResult, NoVariables } from '../../framework/declaration/endpoint'
 import { pageOf } from '../../framework/declaration/page-of'
 import { dashboardTexts } from './dashboard-texts'
@@ -57,17 +57,14 @@ export const allProducts = async (call: CallContext['call']): Promise<Product[]>
   }
 }
 
-/** Names of the product figures, in the order of the contract. */
-export const productFigures = Object.keys(dashboardTexts.products) as (keyof ProductStats)[]
-
 /**
  * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures. For a backend without it the figures are
  * computed from the products (contract 7.4).
  */
-export const productStatsEndpoint: Endpoint<NoVariables, Figures<keyof ProductStats>> = {
+export const productStatsEndpoint: Endpoint<NoVariables, Figures<ProductFigureName>> = {
   method: 'GET',
   path: '/products/dashboard/stats',
-  parse: (body) => readFigures(body, ['stats', 'data.stats', 'data', ''], productFigures),
+  parse: (body) => readFigures(body, ['stats', 'data.stats', 'data', ''], productFigureNames),
   failure: dashboardTexts.unexpected,
   figuresOf: 'products',
   onNotFound: async (_variables, { call }) => productStats(await allProducts(call)),

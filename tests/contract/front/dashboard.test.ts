@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productStats } from '../../../src/domain/product/product-stats'
+import { productFigureNames, productStats } from '../../../src/domain/product/product-stats'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
@@ -8,7 +8,7 @@ import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
-import { allProducts, productFigures, productStatsEndpoint } from '../../../src/pages/dashboard/figures'
+import { allProducts, productStatsEndpoint } from '../../../src/pages/dashboard/figures'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
@@ -37,7 +37,7 @@ describeOnSqlite('requests of the dashboard', (open) => {
 
   test('returns the same product figures as counting the products', async () => {
     const figures = await callTo(store)(productStatsEndpoint, {})
-    expect(Object.keys(figures).sort()).toEqual([...productFigures].sort())
+    expect(Object.keys(figures).sort()).toEqual([...productFigureNames].sort())
     expect(figures).toEqual(productStats(await allProducts(callTo(store))))
     expect(figures.totalProducts).toBe(60)
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ShapeError } from '../../../../src/framework/declaration/request-errors'
-import { productFigures, productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
+import { productFigureNames } from '../../../../src/domain/product/product-stats'
+import { productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
 
 const wrappers: Record<string, (stats: unknown) => unknown> = {
   '{ success, stats }': (stats) => ({ success: true, stats }),
@@ -9,7 +10,7 @@ const wrappers: Record<string, (stats: unknown) => unknown> = {
   bare: (stats) => stats,
 }
 
-const stats = fc.record(Object.fromEntries(productFigures.map((name) => [name, fc.nat()])))
+const stats = fc.record(Object.fromEntries(productFigureNames.map((name) => [name, fc.nat()])))
 
 test.each(Object.entries(wrappers))('product figures are read from %s', (_shape, wrap) => {
   fc.assert(
@@ -32,7 +33,7 @@ test('a response without any of the figures is a shape error', () => {
   )
   fc.assert(
     fc.property(foreign, (body) => {
-      fc.pre(!productFigures.some((name) => JSON.stringify(body).includes(name)))
+      fc.pre(!productFigureNames.some((name) => JSON.stringify(body).includes(name)))
       expect(() => productStatsEndpoint.parse(body)).toThrow(ShapeError)
     }),
   )
