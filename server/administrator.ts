@@ -122,7 +122,7 @@ export const readPassword = async (source: PasswordSource, show: (piece: string)
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Parses an e-mail address by the rules of the sign-in form. */
 const parseEmail = (given: string): string => {
@@ -141,7 +141,7 @@ const openStore = async (config: Config): Promise<Database> => {
       () => false,
     ))
   if (!isThere) throw new StartError(texts.noStore(dataDir))
-  return openDatabase(config, complain)
+  return openDatabase(config, printError)
 }
 
 const set = async ({ db }: Database, email: string): Promise<string> => {
@@ -186,6 +186,6 @@ const run = async ([name = '', given = '', ...rest]: string[]): Promise<void> =>
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error))
+  printError(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

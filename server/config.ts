@@ -48,12 +48,12 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>
 
-const expected = (name: string, expectation: string, found: string): ConfigError =>
+const configError = (name: string, expectation: string, found: string): ConfigError =>
   new ConfigError(`${name} must be ${expectation}, but is '${found}'.`)
 
 const wholeNumber = (text: string, name: string, min: number, max: number): number => {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max) throw expected(name, `a whole number from ${min} to ${max}`, text)
+  if (!/^\d+$/.test(text) || value < min || value > max) throw configError(name, `a whole number from ${min} to ${max}`, text)
   return value
 }
 
@@ -69,14 +69,14 @@ const databaseUrl = (text: string, name: string): string => {
 
 const s3Url = (text: string, name: string): string => {
   const url = parseUrl(text)
-  if (url?.protocol !== 's3:' || url.hostname === '') throw expected(name, 's3://bucket/prefix', text)
+  if (url?.protocol !== 's3:' || url.hostname === '') throw configError(name, 's3://bucket/prefix', text)
   return text
 }
 
 const origin = (text: string): string => {
   const url = parseUrl(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/$/, ''))
-    throw expected('STOREFRONT_ORIGINS', 'origins like https://shop.example, separated by commas', text)
+    throw configError('STOREFRONT_ORIGINS', 'origins like https://shop.example, separated by commas', text)
   return url.origin
 }
 
@@ -93,9 +93,9 @@ const network = (text: string): string => {
   const [address = '', length = '1', ...rest] = text.split('/')
   const [version, longest] = [isIP(address), isIP(address) === 6 ? 128 : 32]
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(length) || Number(length) > longest)
-    throw expected('TRUSTED_PROXIES', 'addresses like 10.0.0.5 or 10.0.0.0/24, separated by commas', text)
+    throw configError('TRUSTED_PROXIES', 'addresses like 10.0.0.5 or 10.0.0.0/24, separated by commas', text)
   // Anybody could then say to come from any address.
-  if (Number(length) < 1) throw expected('TRUSTED_PROXIES', 'networks of a length from 1, like 10.0.0.0/24', text)
+  if (Number(length) < 1) throw configError('TRUSTED_PROXIES', 'networks of a length from 1, like 10.0.0.0/24', text)
   return text
 }
 
@@ -123,7 +123,7 @@ const adminPassword = (text: string): string => {
 }
 
 const email = (text: string, name: string): string => {
-  if (!looksLikeEmail(text)) throw expected(name, 'an e-mail address', text)
+  if (!looksLikeEmail(text)) throw configError(name, 'an e-mail address', text)
   return text.toLowerCase()
 }
 

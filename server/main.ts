@@ -6,11 +6,11 @@ import { startFailure } from './start-error'
 const closingMs = 10_000
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env, { demo: process.argv.includes('--demo') })
-  const server = await startServer(config, print, complain)
+  const server = await startServer(config, print, printError)
   const stop = (): void => {
     // A second signal ends the process immediately.
     process.once('SIGINT', () => process.exit(1))
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        complain(startFailure(error))
+        printError(startFailure(error))
         process.exit(1)
       },
     )

@@ -1,15 +1,15 @@
-const counted = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 
-const stored = ({ rows, files }: { rows: number; files: number }): string =>
-  `${counted(rows, 'row')} and ${counted(files, 'file')}`
+const storedText = ({ rows, files }: { rows: number; files: number }): string =>
+  `${countText(rows, 'row')} and ${countText(files, 'file')}`
 
 /** Messages of the commands that make and restore backups. */
 export const backupTexts = {
   usage: 'Usage: `npm run backup -- FILE` writes a backup of the store to FILE, or into the folder FILE under a dated name.',
-  made: (file: string, counts: { rows: number; files: number }): string => `The backup ${file} has ${stored(counts)}.`,
+  made: (file: string, counts: { rows: number; files: number }): string => `The backup ${file} has ${storedText(counts)}.`,
   notNoted: (reason: string): string => `The store could not note that it was backed up: ${reason}`,
   gone: (keys: readonly string[]): string =>
-    `${counted(keys.length, 'file')} of the store ${keys.length === 1 ? 'was' : 'were'} missing before the backup: ${keys.join(', ')}`,
+    `${countText(keys.length, 'file')} of the store ${keys.length === 1 ? 'was' : 'were'} missing before the backup: ${keys.join(', ')}`,
   left: (folder: string): string =>
     `A backup that was killed has left the folder ${folder}. Delete it, unless another backup is under way at the moment.`,
   noStore: (dataDir: string): string => `There is no store in ${dataDir} (DATA_DIR).`,
@@ -35,7 +35,7 @@ export const backupTexts = {
   unchecked: (name: string, reason: string): string =>
     `The backup ${name} is complete, but could not be read again to check it, so it is kept with the older ones: ${reason}`,
   filesMissing: (count: number): string =>
-    `${counted(count, 'file')} of the store ${count === 1 ? 'is' : 'are'} missing. The backup without them is kept, and so are older ones.`,
+    `${countText(count, 'file')} of the store ${count === 1 ? 'is' : 'are'} missing. The backup without them is kept, and so are older ones.`,
   noOldRemoved: (reason: string): string => `The backup is complete, but older ones could not be removed: ${reason}`,
   noPlace: (place: string, reason: string): string => `Backups cannot be kept in ${place}: ${reason}`,
   noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
@@ -45,7 +45,7 @@ export const backupTexts = {
     `The backup needs about ${needed} in ${folder}, where ${free} are free and ${reserve} have to stay free. Make room, keep fewer backups, or keep them elsewhere.`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
   restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
-    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}. Everybody has to sign in again.`,
+    `The backup ${file} of ${createdAt} is restored: ${storedText(counts)}. Everybody has to sign in again.`,
   noBackup: (file: string): string => `There is no backup ${file}.`,
   damaged: (file: string): string => `The backup ${file} is damaged or incomplete. Nothing was restored.`,
   newer: (file: string): string =>

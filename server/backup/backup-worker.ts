@@ -18,15 +18,15 @@ if (port === null) throw new Error('This is run as a thread.')
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 const stopping = new AbortController()
-const say = (message: FromBackupWorker): void => port.postMessage(message)
+const sendMessage = (message: FromBackupWorker): void => port.postMessage(message)
 
 port.on('message', (message: ToBackupWorker) => {
   if ('stop' in message) {
     stopping.abort(new StartError(message.stop))
     return
   }
-  storeBackup(message.job, { signal: stopping.signal, onStep: (step) => say({ step }) }).then(
-    (kept) => say({ kept }),
-    (error: unknown) => say({ fault: faultOfBackup(error) }),
+  storeBackup(message.job, { signal: stopping.signal, onStep: (step) => sendMessage({ step }) }).then(
+    (kept) => sendMessage({ kept }),
+    (error: unknown) => sendMessage({ fault: faultOfBackup(error) }),
   )
 })

@@ -182,7 +182,7 @@ const removeLeft = async ({ storage, filesMark }: Files): Promise<void> => {
 }
 
 /** Runs `put` while the store is marked, and removes with `undo` what it has left when it fails. */
-const marked = async (
+const whileMarked = async (
   dataDir: string,
   target: Target,
   { storage, filesMark }: Files,
@@ -224,7 +224,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
       await assertSame(file, verified, await target.put(verified.database), files)
       await target.change(detachFromOriginal)
     }
-    await marked(config.dataDir, target, files, put, [() => target.undo(), () => removeAgain(storage, keys)])
+    await whileMarked(config.dataDir, target, files, put, [() => target.undo(), () => removeAgain(storage, keys)])
     return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }
   } finally {
     await storage.close()

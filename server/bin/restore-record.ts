@@ -42,7 +42,12 @@ const assertFree = async (tx: Tables, definition: BinnedRecord, row: Row): Promi
  * @param places titles of the records that it referred to
  * @throws HttpError 409 naming a record that was deleted meanwhile
  */
-const placed = async (tx: Tables, definition: BinnedRecord, row: Row, places: Record<string, string>): Promise<Row> => {
+const withRestoredPlaces = async (
+  tx: Tables,
+  definition: BinnedRecord,
+  row: Row,
+  places: Record<string, string>,
+): Promise<Row> => {
   const fields = fieldsOf(definition)
   const columns = new Map(fields.map(([name, , column]) => [name, column]))
   let current = row
@@ -60,7 +65,12 @@ const placed = async (tx: Tables, definition: BinnedRecord, row: Row, places: Re
 }
 
 /** The columns that the table has today, without a number that another row took over. */
-const storable = async (tx: Kysely<Schema>, { engine }: Pick<Database, 'engine'>, table: string, row: Row): Promise<Row> => {
+const storableColumns = async (
+  tx: Kysely<Schema>,
+  { engine }: Pick<Database, 'engine'>,
+  table: string,
+  row: Row,
+): Promise<Row> => {
   const there = new Set((await engine.columnsOf(tx, table)).map(({ name }) => name))
   const { rows: taken } = there.has('seq')
     ? await sql`select 1 from ${sql.table(table)} where seq = ${row['seq'] ?? null}`.execute(tx)
@@ -88,12 +98,12 @@ export const restoreRecord = async (database: Database, definition: BinnedRecord
       const tables = tx as unknown as Tables
       const kept = JSON.parse(row) as Row
       await assertFree(tables, definition, kept)
-      const moved = await placed(tables, definition, kept, JSON.parse(places) as Record<string, string>)
+      const moved = await withRestoredPlaces(tables, definition, kept, JSON.parse(places) as Record<string, string>)
       const { updated_at: last } = moved
       const after = typeof last === 'number' ? { ...moved, updated_at: changeTime(last) } : moved
       await tables
         .insertInto(table)
-        .values(await storable(tx, database, table, after))
+        .values(await storableColumns(tx, database, table, after))
         .execute()
       await recordChange(tx, definition, { after, action: 'restore' })
     })

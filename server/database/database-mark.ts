@@ -20,7 +20,7 @@ const marks = Object.keys(texts) as DatabaseMark[]
 
 type Marked = Record<DatabaseMark, { files_mark: string }>
 
-const marked = (db: Kysely<Schema>): Kysely<Marked> => db as unknown as Kysely<Marked>
+const markTableOf = (db: Kysely<Schema>): Kysely<Marked> => db as unknown as Kysely<Marked>
 
 const isMarked = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<boolean> =>
   (await postgresEngine.tableNames(db)).includes(mark)
@@ -32,7 +32,7 @@ const isMarked = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<boolean
 export const filesMarkOf = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<string | undefined> => {
   if (!(await isMarked(db, mark))) return undefined
   // Older versions have another column.
-  const found: Partial<Marked[DatabaseMark]> | undefined = await marked(db).selectFrom(mark).selectAll().executeTakeFirst()
+  const found: Partial<Marked[DatabaseMark]> | undefined = await markTableOf(db).selectFrom(mark).selectAll().executeTakeFirst()
   return found?.files_mark ?? ''
 }
 
@@ -62,7 +62,7 @@ export const markUnfinished = (db: Kysely<Schema>, mark: DatabaseMark, filesMark
       .createTable(mark)
       .addColumn('files_mark', 'text', (column) => column.notNull())
       .execute()
-    await marked(tx).insertInto(mark).values({ files_mark: filesMark }).execute()
+    await markTableOf(tx).insertInto(mark).values({ files_mark: filesMark }).execute()
   })
 
 export const markFinished = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<void> => {

@@ -184,7 +184,7 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /** Sends Kysely's queries to an open database. */
-const over = (database: SqliteDatabase.Database, close: () => void): Kysely<Schema> => {
+const kyselyOver = (database: SqliteDatabase.Database, close: () => void): Kysely<Schema> => {
   const statement = cachedStatements((text) => database.prepare(text))
   const embedded: SqliteDialectConfig = {
     database: {
@@ -213,7 +213,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   const release = lockFolder(dataDir)
   try {
     const { database, warning } = openFile(dataDir)
-    const db = over(database, () => {
+    const db = kyselyOver(database, () => {
       closeWithLog(database)
       release()
     })
@@ -233,7 +233,7 @@ export const readSqlite = (file: string): { db: Kysely<Schema>; copyTo: (target:
   const database = new SqliteDatabase(file)
   database.exec('pragma busy_timeout = 60000')
   return {
-    db: over(database, () => database.close()),
+    db: kyselyOver(database, () => database.close()),
     copyTo: (target) => void database.prepare('vacuum into ?').run(target),
   }
 }

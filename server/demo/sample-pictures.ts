@@ -20,7 +20,7 @@ interface Pictured {
 }
 
 /** The files to store, with the names of their drawings. */
-const wanted = ({ banners, products, orders }: Pictured) => [
+const filesToStore = ({ banners, products, orders }: Pictured) => [
   ...banners.map(({ imageKey, drawing }) => ({ key: imageKey, drawing })),
   ...products.flatMap(({ imageKeys, picture }) => imageKeys.map((key) => ({ key, drawing: picture }))),
   ...orders.flatMap(({ paymentScreenshot: key }) => (key ? [{ key, drawing: 'payment-screenshot' }] : [])),
@@ -35,7 +35,7 @@ export const storePictures = async (files: FileStorage, pictured: Pictured): Pro
     drawings.set(drawing, content)
     return content
   }
-  const left = wanted(pictured)
+  const left = filesToStore(pictured)
   const work = async (): Promise<void> => {
     for (let next = left.pop(); next; next = left.pop()) {
       const content = await contentOf(next.drawing)

@@ -96,7 +96,7 @@ const isMalformed = (error: unknown): boolean =>
   ('code' in error ? error.code === 'FST_INVALID_JSON_FIELD_ERROR' : /\bmultipart\b/i.test(error.message))
 
 /** Passes data through up to the limit and keeps reading beyond it, so that the error message can include the size. */
-const measured = async function* (source: AsyncIterable<Buffer>, { maxBytes, texts }: UploadsRules): AsyncGenerator<Buffer> {
+const limitSize = async function* (source: AsyncIterable<Buffer>, { maxBytes, texts }: UploadsRules): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of source) {
     size += piece.length
@@ -134,7 +134,7 @@ const storeFile = async (source: AsyncIterable<Buffer>, files: FileReceiver, rul
   const { mime, ext } = type ?? { mime: 'application/octet-stream', ext: 'bin' }
   if (rules.types !== 'any' && !rules.types.includes(type?.mime ?? '')) throw wrongFileType(rules.texts.wrongType)
   const { maxBytes, isPrivate = false } = rules
-  const allowed = measured(content, rules)
+  const allowed = limitSize(content, rules)
   const check = contentCheckOf(rules, mime)
   const taken = Readable.from(check ? checkedContent(allowed, check) : allowed, { objectMode: false })
   return files.put(taken, { contentType: mime, extension: ext, maxBytes, isPrivate })

@@ -5,8 +5,8 @@ import { areHeld, type HoldMarks, holdPrefix, type LateKeys, respectHolds } from
 import { openS3Objects } from './s3-objects'
 import { type FileStorage, lateName, trashName } from './storage'
 
-const trashed = (key: string): string => `${trashName}/${key}`
-const late = (key: string): string => `${lateName}/${key}`
+const trashKey = (key: string): string => `${trashName}/${key}`
+const lateKey = (key: string): string => `${lateName}/${key}`
 
 /**
  * Stores files in an S3-compatible store. Endpoint, region and credentials are read from the standard AWS variables.
@@ -34,11 +34,11 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
   const lateKeys: LateKeys = {
     list: async () => {
       const keys: string[] = []
-      for await (const { key } of objects.list(late(''))) keys.push(key.slice(late('').length))
+      for await (const { key } of objects.list(lateKey(''))) keys.push(key.slice(lateKey('').length))
       return keys.filter(isFileKey)
     },
-    add: (key) => objects.write(late(key), ''),
-    remove: (key) => objects.remove(late(key)),
+    add: (key) => objects.write(lateKey(key), ''),
+    remove: (key) => objects.remove(lateKey(key)),
   }
 
   return {
@@ -67,20 +67,20 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
     ...respectHolds(marks, lateKeys, (key) => objects.remove(key)),
 
     discard: async (key) => {
-      if (isFileKey(key) && !(await areHeld(marks))) await objects.move(key, trashed(key))
+      if (isFileKey(key) && !(await areHeld(marks))) await objects.move(key, trashKey(key))
     },
 
     discarded: async function* () {
-      for await (const { key: name, ...file } of objects.list(trashed(''))) {
-        const key = name.slice(trashed('').length)
+      for await (const { key: name, ...file } of objects.list(trashKey(''))) {
+        const key = name.slice(trashKey('').length)
         if (isFileKey(key)) yield { ...file, key }
       }
     },
 
-    recover: async (key) => isFileKey(key) && objects.move(trashed(key), key),
+    recover: async (key) => isFileKey(key) && objects.move(trashKey(key), key),
 
     destroy: async (key) => {
-      if (isFileKey(key)) await objects.remove(trashed(key))
+      if (isFileKey(key)) await objects.remove(trashKey(key))
     },
 
     // The capacity of an S3 store cannot be checked from here.

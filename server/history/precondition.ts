@@ -87,13 +87,13 @@ export const productTime = (): RawBuilder<number> => {
 }
 
 /** Columns that are set with a value that they do not have; an SQL expression counts as another value. */
-const differing = (before: object, columns: object): boolean =>
+const hasChanges = (before: object, columns: object): boolean =>
   Object.entries(columns).some(([column, value]) => value !== undefined && before[column as keyof typeof before] !== value)
 
 /** The columns of a change with its time, unless they change nothing or the table has no time of changes. */
 export const withChangeTime = <C extends object>(before: object, columns: C): C => {
   const { updated_at: last } = before as { updated_at?: number }
-  return last === undefined || !differing(before, columns) ? columns : { ...columns, updated_at: changeTime(last) }
+  return last === undefined || !hasChanges(before, columns) ? columns : { ...columns, updated_at: changeTime(last) }
 }
 
 /** `updated_at` of a row; null for a table without it, which no precondition can be about. */

@@ -1,4 +1,4 @@
-const counted = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+const countText = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 
 /** Messages of the command that moves a store to PostgreSQL. */
 export const moveTexts = {
@@ -12,7 +12,7 @@ export const moveTexts = {
   beginsAnew: 'An earlier move into this database did not end; it begins anew.',
   filesMoved: (done: number, total: number): string =>
     `Files: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
-  rowsMoved: (table: string, rows: number): string => `${table}: ${counted(rows, 'row')}`,
+  rowsMoved: (table: string, rows: number): string => `${table}: ${countText(rows, 'row')}`,
   refused: (table: string, reason: string): string =>
     `The database does not take a row of the table ${table}: ${reason}. The store stays where it is.`,
   columnsDiffer: (table: string): string =>
@@ -24,7 +24,7 @@ export const moveTexts = {
   filesDiffer:
     'FILES_URL has files that are not of this store. What was moved was removed again, and the store stays where it is.',
   moved: ({ rows, files }: { rows: number; files: number | undefined }): string =>
-    `The store is moved: ${counted(rows, 'row')}${files === undefined ? '' : ` and ${counted(files, 'file')}`} were copied and compared.`,
+    `The store is moved: ${countText(rows, 'row')}${files === undefined ? '' : ` and ${countText(files, 'file')}`} were copied and compared.`,
   next: (dataDir: string, filesUrl: string | undefined): string =>
     filesUrl === undefined
       ? `Start it with DATABASE_URL and the same DATA_DIR (${dataDir}), which keeps the files.`

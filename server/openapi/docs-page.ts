@@ -22,10 +22,10 @@ export const docsRoutes: FastifyPluginAsync<{ storeName: () => Promise<string> }
 
 const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? letter)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? letter)
 
 /** Converts text to HTML; `code` in backticks becomes a code element. */
-const prose = (text = ''): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const style = `
   :root { color-scheme: light dark; }
@@ -39,17 +39,19 @@ const style = `
 const idOf = (method: string, path: string): string => `${method}${path.replace(/\W+/g, '-')}`.replace(/-$/, '')
 
 const exampleBlock = (example: unknown): string =>
-  example === undefined ? '' : `<p>${texts.example}</p><pre tabindex="0">${escaped(JSON.stringify(example, undefined, 2))}</pre>`
+  example === undefined
+    ? ''
+    : `<p>${texts.example}</p><pre tabindex="0">${escapeHtml(JSON.stringify(example, undefined, 2))}</pre>`
 
 const schemaBlock = (title: string, description: string | undefined, schema: unknown): string =>
-  `<details><summary><b>${escaped(title)}</b> ${prose(description)}</summary>` +
-  (schema === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(schema, undefined, 2))}</pre>`) +
+  `<details><summary><b>${escapeHtml(title)}</b> ${prose(description)}</summary>` +
+  (schema === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre>`) +
   '</details>'
 
 const parameterLine = (parameter: OpenAPIV3_1.ParameterObject): string => {
   const { name, in: place, required, description } = parameter
   const needed = required ? `, ${texts.needed}` : ''
-  return `<li><code>${escaped(name)}</code> (${escaped(place + needed)}) ${prose(description)}</li>`
+  return `<li><code>${escapeHtml(name)}</code> (${escapeHtml(place + needed)}) ${prose(description)}</li>`
 }
 
 const contentBlocks = (
@@ -68,7 +70,7 @@ const operation = (method: string, path: string, described: OpenAPIV3_1.Operatio
   const body = described.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
   const answers = Object.entries((described.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>)
   return [
-    `<h3 id="${escaped(idOf(method, path))}"><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>`,
+    `<h3 id="${escapeHtml(idOf(method, path))}"><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>`,
     `<p><b>${prose(described.summary)}</b></p><p>${prose(described.description)}</p>`,
     parameters.length > 0 ? `<p>${texts.parameters}</p><ul>${parameters.map(parameterLine).join('')}</ul>` : '',
     body ? contentBlocks(texts.body, body) : '',
@@ -93,22 +95,22 @@ export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document):
     const blocks = own.map(({ method, path, described }) => operation(method, path, described))
     const links = own.map(
       ({ method, path, described: { summary } }) =>
-        `<li><a href="#${escaped(idOf(method, path))}"><code>${escaped(`${method.toUpperCase()} ${path}`)}</code></a> ` +
+        `<li><a href="#${escapeHtml(idOf(method, path))}"><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></a> ` +
         `${prose(summary)}</li>`,
     )
     return {
-      contents: `<p><a href="#${escaped(name)}">${escaped(name)}</a></p><ul>${links.join('\n')}</ul>`,
-      text: `<h2 id="${escaped(name)}">${escaped(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`,
+      contents: `<p><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></p><ul>${links.join('\n')}</ul>`,
+      text: `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`,
     }
   })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <style>${style}</style>
 <main>
-<h1>${escaped(info.title)}</h1>
+<h1>${escapeHtml(info.title)}</h1>
 <p>${prose(info.description)}</p>
 <p><a href="docs/json">${texts.asJson}</a></p>
 <nav aria-label="${texts.contents}">

@@ -31,7 +31,7 @@ declare module 'fastify' {
 const objectOf = (properties: Parts, required: string[] = []) => ({ type: 'object', properties, required })
 
 /** Adds a description to each response. */
-const explained = (response: Record<string, object>): Record<string, object> =>
+const withDescriptions = (response: Record<string, object>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [status, { description: texts.answers[status], ...schema }]),
   )
@@ -80,7 +80,7 @@ const transform: SwaggerTransform = (given) => {
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),
-      response: explained({
+      response: withDescriptions({
         ...usualErrors(route.method === 'GET', own),
         ...(isOnce ? { 409: errorSchema } : {}),
         ...(file ? { 200: { content: { [file]: { schema: filePart } } } } : {}),

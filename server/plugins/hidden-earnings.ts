@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { hiddenNames } from '../../src/domain/account/earnings'
 import { jsonWithout } from '../json-without'
 
-const filtered = async function* (payload: Readable, names: ReadonlySet<string>): AsyncGenerator<string> {
+const filterPayload = async function* (payload: Readable, names: ReadonlySet<string>): AsyncGenerator<string> {
   const filter = jsonWithout(names)
   payload.setEncoding('utf8')
   for await (const piece of payload as AsyncIterable<string>) yield filter(piece)
@@ -19,7 +19,7 @@ export const hiddenEarnings = plugin(async (app) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     const names = hiddenNames(account?.role)
     if (!account || names.size === 0 || !isJson) return payload
-    if (payload instanceof Readable) return Readable.from(filtered(payload, names), { objectMode: false })
+    if (payload instanceof Readable) return Readable.from(filterPayload(payload, names), { objectMode: false })
     if (typeof payload !== 'string' && !(payload instanceof Buffer)) return payload
     const filter = jsonWithout(names)
     return filter(payload.toString()) + filter('')

@@ -22,7 +22,7 @@ const textOf = (value: unknown): unknown => {
 }
 
 /** A form field, or its JSON equivalent; undefined when it was not sent. */
-const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
+const sentField = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
 
 /**
  * Parses a decimal number, including small ones in exponent notation (1e-7); returns NaN otherwise, which validation rejects.
@@ -30,14 +30,14 @@ const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), 
 const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
 const text = ({ kind, label, max, tooLong }: AnyField & TextOptions) =>
-  sent(textField(label, max, tooLong, (typed) => cleanTyped(kind, typed)))
+  sentField(textField(label, max, tooLong, (typed) => cleanTyped(kind, typed)))
 
 /**
  * Returns null for an empty field, which stands for the initial value. A percentage that a program has computed is rounded to the
  * decimals that are stored; fractions of a paisa and of a piece are refused by the rules of the record.
  */
 const number = ({ kind, label, toRow, fromRow }: AnyField) =>
-  sent(
+  sentField(
     z.pipe(
       textField(label, shortLength),
       z.transform((typed) => {
@@ -110,7 +110,7 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   phone: text,
   email: text,
   choice: ({ label, options, refusal, initial }: AnyField & { options: readonly string[] }) =>
-    sent(
+    sentField(
       z.pipe(
         z.enum([...options, ''], refusal ?? requestTexts.oneOf(label, options)),
         z.transform((word) => (word === '' ? (initial ?? null) : word)),
@@ -122,7 +122,7 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   words,
   list,
   flag: ({ label }: AnyField) =>
-    sent(
+    sentField(
       z.pipe(
         z.enum(['true', 'false', ''], requestTexts.trueOrFalse(label)),
         z.transform((typed) => (typed === '' ? null : typed === 'true')),
@@ -135,7 +135,7 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
       z.optional(textField(label, shortLength)),
     ),
   day: ({ label }: AnyField) =>
-    sent(
+    sentField(
       z.pipe(
         textField(label, shortLength).check(
           z.refine((typed) => typed === '' || readDay(typed) !== undefined, requestTexts.anyDay(label)),

@@ -25,16 +25,16 @@ type Row<T extends RecordTable> = Selectable<Schema[T]>
 // Kysely's types support one table at a time; these queries are the same for all of them.
 const asOne = (table: RecordTable): 'banners' => table as 'banners'
 
-const known = <T>(id: string, ask: () => Promise<unknown>): Promise<T | undefined> =>
+const queryById = <T>(id: string, ask: () => Promise<unknown>): Promise<T | undefined> =>
   isId(id) ? (ask() as Promise<T | undefined>) : Promise.resolve(undefined)
 
 /** Finds a row by id. */
 export const findRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
-  known(id, () => db.selectFrom(asOne(table)).selectAll().where('id', '=', id).executeTakeFirst())
+  queryById(id, () => db.selectFrom(asOne(table)).selectAll().where('id', '=', id).executeTakeFirst())
 
 /** Finds a row and locks it until the transaction ends: an update without changes locks the row on both engines. */
 export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
-  known(id, () =>
+  queryById(id, () =>
     tx
       .updateTable(asOne(table))
       .set({ id: sql.ref('id') })
@@ -46,7 +46,7 @@ export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id:
 const definitionOf = (table: RecordTable): RecordDefinition | undefined => historyDefinition(resourceOf(table), '')
 
 /** Records a change of a row in the history. */
-const recorded = async (tx: Kysely<Schema>, table: RecordTable, written: Written, definition = definitionOf(table)) => {
+const recordRowChange = async (tx: Kysely<Schema>, table: RecordTable, written: Written, definition = definitionOf(table)) => {
   if (!definition) throw new Error(`The table ${table} has no record: add it to src/domain/records.ts.`)
   await recordChange(tx, definition, written)
 }
@@ -72,7 +72,7 @@ export const insertRow = <T extends RecordTable>(
       .values(row as unknown as Insertable<Schema['banners']>)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recorded(tx, table, { after }, definition)
+    await recordRowChange(tx, table, { after }, definition)
     return after as unknown as Row<T>
   })
 
@@ -100,7 +100,7 @@ export const replaceRow = <T extends RecordTable>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recorded(tx, table, { before, after }, definition)
+    await recordRowChange(tx, table, { before, after }, definition)
     return { before, after: after as unknown as Row<T> }
   })
 
@@ -122,12 +122,12 @@ export const deleteRow = <T extends RecordTable>(
   id: string,
   definition?: RecordDefinition,
 ): Promise<Row<T> | undefined> =>
-  known(id, () =>
+  queryById(id, () =>
     inTransaction(db, async (tx) => {
       const before = await tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst()
       if (!before) return undefined
       await assertUnchanged(tx, table, before)
-      await recorded(tx, table, { before }, definition)
+      await recordRowChange(tx, table, { before }, definition)
       const kept: Binned | undefined = definition ?? definitionOf(table)
       if (kept?.bin) await putInBin(tx, kept, before)
       return before

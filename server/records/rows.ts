@@ -40,7 +40,7 @@ export const changesOf = <D extends RecordDefinition>(
 }
 
 /** A new record was last changed when it was created. */
-const unchanged = ({ fields }: RecordDefinition, given: object): object => {
+const initialUpdatedAt = ({ fields }: RecordDefinition, given: object): object => {
   const { createdAt, uploadedAt = createdAt } = given as { createdAt?: number; uploadedAt?: number }
   return 'updatedAt' in fields ? { updatedAt: uploadedAt } : {}
 }
@@ -48,9 +48,11 @@ const unchanged = ({ fields }: RecordDefinition, given: object): object => {
 /** The row of a new record. */
 export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given }: NewOf<D>): RowOf<D> => {
   const givenFields = Object.entries(given).filter(([, value]) => value !== undefined)
-  const values = { ...initialOf(definition), ...unchanged(definition, given), ...Object.fromEntries(givenFields) } as Partial<
-    ValuesOf<D>
-  >
+  const values = {
+    ...initialOf(definition),
+    ...initialUpdatedAt(definition, given),
+    ...Object.fromEntries(givenFields),
+  } as Partial<ValuesOf<D>>
   return { id, ...changesOf(definition, values) } as RowOf<D>
 }
 

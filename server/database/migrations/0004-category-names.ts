@@ -10,7 +10,9 @@ const freeName = (name: string, isTaken: (folded: string) => boolean): string =>
 }
 
 /** Makes names unique: of two equal names, the newer one gets a number. */
-const singled = (rows: readonly Pick<CategoryRow, 'id' | 'name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
+const withUniqueNames = (
+  rows: readonly Pick<CategoryRow, 'id' | 'name'>[],
+): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
   const taken = new Set<string>()
   return rows.map(({ id, name }) => {
     const free = freeName(cleanName(name), (folded) => taken.has(folded))
@@ -31,7 +33,7 @@ export const categoryNames: Migration = {
         .execute()
 
     const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
-    for (const { id, ...names } of singled(categories))
+    for (const { id, ...names } of withUniqueNames(categories))
       await db.updateTable('categories').set(names).where('id', '=', id).execute()
 
     for (const category of categories) {
@@ -42,7 +44,8 @@ export const categoryNames: Migration = {
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      for (const { id, ...names } of singled(own)) await db.updateTable('subcategories').set(names).where('id', '=', id).execute()
+      for (const { id, ...names } of withUniqueNames(own))
+        await db.updateTable('subcategories').set(names).where('id', '=', id).execute()
     }
 
     const { schema } = db

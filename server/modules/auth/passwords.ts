@@ -12,7 +12,7 @@ const queue = new VerificationQueue(availableParallelism() > 2 ? 2 : 1)
 
 let decoy: Promise<string> | undefined
 
-const verified = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('decoy')
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== undefined && matches
@@ -26,4 +26,4 @@ const verified = async (passwordHash: string | undefined, password: string): Pro
  * @throws HttpError 503 when too many sign-ins are waiting
  */
 export const passwordMatches = (passwordHash: string | undefined, password: string, caller: Caller): Promise<boolean> =>
-  queue.run(caller, () => verified(passwordHash, password))
+  queue.run(caller, () => verifyPassword(passwordHash, password))

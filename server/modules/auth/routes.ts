@@ -78,7 +78,7 @@ const calls = {
 }
 
 /** Finds the account of an e-mail address and checks its password. */
-const checked = async (db: Kysely<Schema>, email: string, password: string, caller: Caller) => {
+const checkCredentials = async (db: Kysely<Schema>, email: string, password: string, caller: Caller) => {
   const account = await findAccount(db, { email })
   return { account, matches: await passwordMatches(account?.password_hash, password, caller) }
 }
@@ -99,10 +99,12 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, conte
     const { email, password, code } = request.body
     const device = app.isKnownDevice(request, email) ? app.deviceOf(request) : undefined
     const counted = await tries.begin(email, request.ip, device)
-    const { account: row, matches } = await checked(db, email, password, counted.caller).catch(async (error: unknown) => {
-      await counted.takeBack()
-      throw error
-    })
+    const { account: row, matches } = await checkCredentials(db, email, password, counted.caller).catch(
+      async (error: unknown) => {
+        await counted.takeBack()
+        throw error
+      },
+    )
     if (row && !matches) failures.add(row, currentActor())
     if (!row || !matches) throw unauthorized(serverTexts.wrongCredentials)
     await counted.takeBack()

@@ -126,7 +126,7 @@ const inPlace = async <T>({ config }: BackupService, work: (place: ArchivePlace)
   }
 }
 
-const listArchives = (desk: BackupService): Promise<StoredArchive[]> => inPlace(desk, (place) => place.list())
+const listArchives = (backups: BackupService): Promise<StoredArchive[]> => inPlace(backups, (place) => place.list())
 
 /** Records what was done with an archive. Whoever has one has all data of the store, so the history says who took or deleted it. */
 const recordDeedWith = (db: Kysely<Schema>, { name: id }: StoredArchive, action: 'download' | 'delete'): Promise<void> => {

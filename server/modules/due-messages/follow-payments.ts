@@ -55,7 +55,7 @@ const clearNotFound = async (tx: Transaction<Schema>, { order_id: orderId }: Ord
 }
 
 /** Whether an order is in a state in which such news are sent. */
-const tells = (order: OrderRow, event: LedgerEvent): boolean =>
+const hasMessage = (order: OrderRow, event: LedgerEvent): boolean =>
   event === 'refunded' || eventOfPart(statusesOf(order), 'confirmed') !== undefined
 
 /**
@@ -71,7 +71,7 @@ const followReversal = async (
   const { order_id: orderId } = order
   const due = await tx.selectFrom('messages_due').select('event').where('order_id', '=', orderId).executeTakeFirst()
   if (due && due.event !== event && due.event !== 'order-received') return
-  const since = tells(order, event) ? await untoldSince(tx, orderId, event, rows) : undefined
+  const since = hasMessage(order, event) ? await untoldSince(tx, orderId, event, rows) : undefined
   if (since !== undefined) await setDue(tx, orderId, event, since)
   else if (due?.event === event) await clearDue(tx, orderId)
 }
@@ -104,7 +104,7 @@ export const isStillDue = async (tx: Transaction<Schema>, order: OrderRow, event
   if (event === 'payment-not-found')
     return eventOf(statuses) === event || (eventOfPart(statuses, 'rejected') === event && isOwed(rows, order))
   if (!isOfLedger(event)) return eventOf(statuses) === event
-  if (!tells(order, event)) return false
+  if (!hasMessage(order, event)) return false
   // An order that costs nothing is paid without a payment.
   if (rows.length === 0) return eventOf(statuses) === event
   return (await untoldSince(tx, order.order_id, event, rows)) !== undefined

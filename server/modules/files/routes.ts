@@ -20,7 +20,7 @@ const nameLength = 120
  */
 const unfit = /(?![\u200c\u200d])[\p{C}\\/:*?"<>|]/gu
 
-const encoded = (name: string): string =>
+const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
@@ -34,7 +34,7 @@ export const inlineDisposition = (key: string, name: string | undefined): string
   const base = [...(name ?? '').replace(unfit, ' ').replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('')
   if (base === '') return 'inline'
   const file = base.toLowerCase().endsWith(extension) ? base : base + extension
-  return `inline; filename="${file.replace(/[^\x20-\x7e]|%/g, '_')}"; filename*=UTF-8''${encoded(file)}`
+  return `inline; filename="${file.replace(/[^\x20-\x7e]|%/g, '_')}"; filename*=UTF-8''${encodeName(file)}`
 }
 
 interface Asked {

@@ -152,7 +152,7 @@ interface MessageContext extends OrderContext {
 }
 
 /** The texts of a template with one kind of line ends, without space around them. */
-const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
+const cleanTemplates = (sent: z.infer<typeof changedSettings>['templates']) =>
   sent &&
   Object.fromEntries(
     Object.entries(sent).map(([each, languages]) => [
@@ -247,7 +247,7 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
   app.put('/message-templates', calls.changeTemplates, async (request) =>
     alerts.during(async (tx, tell) => {
       const { language: chosen, templates: sent } = request.body
-      const changes = { language: chosen, templates: cleaned(sent) }
+      const changes = { language: chosen, templates: cleanTemplates(sent) }
       for (const each of await changeMessageSettings(tx, changes, () => app.assertConfirmed(request)))
         await tell((by) => alertTexts.messageChanged(by, messageEventLooks[each].label))
       return messageAnswer(texts.templatesUpdated, await settings(tx))

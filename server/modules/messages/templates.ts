@@ -11,7 +11,7 @@ import {
 import type { Schema } from '../../database/schema'
 import { changeSetting, readSetting } from '../store'
 
-const named = (stored: StoredMessages): MessageSettings => ({
+const toSettings = (stored: StoredMessages): MessageSettings => ({
   language: stored.language,
   templates: Object.fromEntries(
     messageEvents.map((event) => [
@@ -23,7 +23,7 @@ const named = (stored: StoredMessages): MessageSettings => ({
 
 /** The usual language and the templates, with the texts of the product where the store has none of its own. */
 export const readMessageSettings = async (db: Kysely<Schema>): Promise<MessageSettings> =>
-  named(await readSetting(db, 'messageTemplates'))
+  toSettings(await readSetting(db, 'messageTemplates'))
 
 /** Changed settings: the language, and some templates by event and language. */
 export interface MessageChanges {

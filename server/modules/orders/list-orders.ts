@@ -42,7 +42,7 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
 }
 
 /** The database that answers a query: what is longer than any page is an export. */
-const answering = (database: Database, { limit }: OrdersQuery): Database =>
+const databaseFor = (database: Database, { limit }: OrdersQuery): Database =>
   limit > longestPage ? { ...database, db: database.reads } : database
 
 /**
@@ -50,7 +50,7 @@ const answering = (database: Database, { limit }: OrdersQuery): Database =>
  * so that 10,000 orders need no more memory than 100.
  */
 export const ordersAnswer = async ({ signer, ...context }: Context, query: OrdersQuery): Promise<Readable> => {
-  const database = answering(context.database, query)
+  const database = databaseFor(context.database, query)
   const total = await countOrders(database, query)
   return Readable.from(ordersBody({ database, signer }, query, total), { objectMode: false })
 }

@@ -77,7 +77,7 @@ export const linesOf = async (db: Kysely<Schema>, orders: readonly Contents[]): 
 }
 
 /** Sorts the lines of each order by the shelves. */
-const arrange = async (db: Kysely<Schema>, orders: readonly Pick<PackingOrder, 'lines'>[]): Promise<void> => {
+const sortByShelf = async (db: Kysely<Schema>, orders: readonly Pick<PackingOrder, 'lines'>[]): Promise<void> => {
   const places = await placesOfProducts(
     db,
     orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
@@ -86,7 +86,7 @@ const arrange = async (db: Kysely<Schema>, orders: readonly Pick<PackingOrder, '
   for (const { lines } of orders) lines.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-const unarranged = async (db: Kysely<Schema>, orders: readonly StoredOrder[]): Promise<PackingOrder[]> => {
+const packingOrdersOf = async (db: Kysely<Schema>, orders: readonly StoredOrder[]): Promise<PackingOrder[]> => {
   if (orders.length === 0) return []
   const me = currentActor().account?.id
   const ids = orders.map(({ order_id }) => order_id)
@@ -125,15 +125,15 @@ const unarranged = async (db: Kysely<Schema>, orders: readonly StoredOrder[]): P
 
 /** An order as its packer sees it, with the lines in the order of the shelves. */
 export const packingOrder = async (db: Kysely<Schema>, stored: StoredOrder): Promise<PackingOrder | undefined> => {
-  const orders = await unarranged(db, [stored])
-  await arrange(db, orders)
+  const orders = await packingOrdersOf(db, [stored])
+  await sortByShelf(db, orders)
   return orders[0]
 }
 
 /** Orders as the queue lists them: those of other packers without their lines, which every phone would load again and again. */
 export const queuedOrders = async (db: Kysely<Schema>, stored: readonly StoredOrder[]): Promise<QueuedOrder[]> => {
-  const orders = await unarranged(db, stored)
+  const orders = await packingOrdersOf(db, stored)
   const isMine = ({ packer }: PackingOrder): boolean => packer?.isMe === true
-  await arrange(db, orders.filter(isMine))
+  await sortByShelf(db, orders.filter(isMine))
   return orders.map((order) => ({ ...order, ...countLines(order.lines), lines: isMine(order) ? order.lines : null }))
 }

@@ -74,7 +74,7 @@ type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
  * those with a longer one in the reference number. Each part has an index, and no payment is in both. Beside longer needles, one or two
  * letters are looked for in the payments of the first part only, because they are in most reference numbers.
  */
-const searched = ({ engine }: Database, needles: readonly string[]) => {
+const searchCondition = ({ engine }: Database, needles: readonly string[]) => {
   const long = needles.filter(isIndexed)
   const lookedUp = long.length > 0 ? long : needles
   const isOrder = engine.contains('orders', ...lookedUp)
@@ -139,7 +139,7 @@ const keptPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> =
 /** A page of a search, which is done once for the page and its total. */
 const searchedPage = async (database: Database, query: PaymentsQuery, needles: readonly string[]): Promise<Page> => {
   const found = database.db
-    .selectFrom(searched(database, needles).as('payments'))
+    .selectFrom(searchCondition(database, needles).as('payments'))
     .where((builder) => builder.and(conditions(query)))
   const inTurn = (column: 'created_at' | 'seq') =>
     sql`case payments.status when 'claimed' then ${sql.ref(column)} else -${sql.ref(column)} end`

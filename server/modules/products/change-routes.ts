@@ -77,7 +77,7 @@ const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 
 }
 
 /** Adds the computed prices to the values of a product (contract 9.7). */
-const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
+const withPrices = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
   const { roundPrices } = await readSetting(tx, 'productRules')
   const { offerPrice, price } = pricesOfRule(fields, roundPrices)
   return { ...fields, offerPrice, price }
@@ -92,7 +92,7 @@ const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<
   }
 }
 
-const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> =>
+const requireProduct = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> =>
   assertFound(await findProduct(tx, id), texts.unknown)
 
 /**
@@ -105,7 +105,7 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
   withPlacementCheck(db, async (tx) => {
     const fields = productFields(request)
     await assertFine(tx, fields, 'create')
-    const row = productRow({ ...(await priced(tx, fields)), id: newId(), imageKeys, createdAt: now })
+    const row = productRow({ ...(await withPrices(tx, fields)), id: newId(), imageKeys, createdAt: now })
     // The unique index decides whether the code is free; a read before the write would allow a race.
     const created = await tx
       .insertInto('products')
@@ -115,7 +115,7 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
       .executeTakeFirst()
     if (!created) throw conflict(productCodeTexts.taken)
     await recordChange(tx, product, { after: row })
-    return stored(tx, row.id)
+    return requireProduct(tx, row.id)
   })
 
 /**
@@ -134,10 +134,10 @@ const updateProduct = (
       const fields = productFields(request, before)
       await assertFine(tx, fields, 'edit')
       const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : pictureKeys(before) }
-      return productRow({ ...(await priced(tx, fields)), ...kept })
+      return productRow({ ...(await withPrices(tx, fields)), ...kept })
     })
     const { before } = assertFound(changed, texts.unknown)
-    return { product: await stored(tx, id), replaced: imageKeys.length > 0 ? pictureKeys(before) : [] }
+    return { product: await requireProduct(tx, id), replaced: imageKeys.length > 0 ? pictureKeys(before) : [] }
   })
 
 /**
@@ -169,7 +169,7 @@ const toggleProduct = (db: Kysely<Schema>, id: string, flag: Flag): Promise<Name
     const column = sql.ref<number>(flag)
     const off = other && { [other]: sql<number>`case when ${column} = 0 then 0 else ${sql.ref(other)} end` }
     assertFound(await updateRow(tx, 'products', id, { [flag]: sql<number>`1 - ${column}`, ...off }), texts.unknown)
-    return stored(tx, id)
+    return requireProduct(tx, id)
   })
 
 const productWritten = (message: string, row: NamedProductRow): object => recordAnswer(message, 'product', productOf(row))

@@ -151,7 +151,7 @@ type Versioned<T> = T & { updatedAt: string | null }
  * Reads an answer of some documents with the time of their last change. The time is read first: with a later one the client could
  * overwrite what it has not seen.
  */
-const versioned = async <T extends object>(
+const readVersioned = async <T extends object>(
   db: Kysely<Schema>,
   documents: readonly Setting[],
   read: () => Promise<T>,
@@ -163,16 +163,16 @@ const versioned = async <T extends object>(
 const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'backup'>(
   db: Kysely<Schema>,
   name: N,
-) => versioned(db, [name], () => readSetting(db, name))
+) => readVersioned(db, [name], () => readSetting(db, name))
 
 const settingsOf = (db: Kysely<Schema>): Promise<Versioned<StoreSettings>> =>
-  versioned(db, ['store'], async () => ({
+  readVersioned(db, ['store'], async () => ({
     ...(await readSetting(db, 'store')),
     qrCode: pictureOf(await readSetting(db, 'qrCode')),
   }))
 
 const profileOf = (db: Kysely<Schema>, firstName: string): Promise<Versioned<StoreProfile>> =>
-  versioned(db, ['invoice', 'storeName'], () => currentProfile(db, firstName))
+  readVersioned(db, ['invoice', 'storeName'], () => currentProfile(db, firstName))
 
 const picture = z.nullable(pictureAnswer)
 const updatedAt = { updatedAt: z.nullable(timeAnswer) }
@@ -183,7 +183,7 @@ const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeP
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
 const backups = versionedPart(backupSettings)
 const address = z.extend(versionedPart(publicAddress), { forCustomers: z.nullable(z.string()) })
-const changed = (data: z.ZodMiniType) => ({ 200: messageAnswerSchema(data) })
+const changeAnswers = (data: z.ZodMiniType) => ({ 200: messageAnswerSchema(data) })
 
 const calls = {
   readLogo: routeOptions('signed-in', 'Read the logo', { 200: dataAnswerSchema(picture) }),
@@ -194,35 +194,35 @@ const calls = {
   readOrderRules: routeOptions('store-settings:read', 'Read the limits of orders', { 200: dataAnswerSchema(limits) }),
   readProductRules: routeOptions('products:read', 'Read the rules of stock and prices', { 200: dataAnswerSchema(rules) }),
   readBackups: routeOptions('store-settings:read', 'Read when backups are made', { 200: dataAnswerSchema(backups) }),
-  changeBackups: routeOptions('store-settings:edit', 'Change when backups are made', changed(backups), {
+  changeBackups: routeOptions('store-settings:edit', 'Change when backups are made', changeAnswers(backups), {
     body: ruledSchema(backupSettings),
   }),
-  changeMinimumOrder: routeOptions('store-settings:edit', 'Change the minimum order value', changed(settings), {
+  changeMinimumOrder: routeOptions('store-settings:edit', 'Change the minimum order value', changeAnswers(settings), {
     body: ruledSchema(minimumOrder),
   }),
-  changeContact: routeOptions('store-settings:edit', 'Change the contact information', changed(settings), {
+  changeContact: routeOptions('store-settings:edit', 'Change the contact information', changeAnswers(settings), {
     body: ruledSchema(contactInfo),
     readHeaders: confirmationHeaders,
   }),
-  changePackaging: routeOptions('store-settings:edit', 'Change the packaging costs', changed(costs), {
+  changePackaging: routeOptions('store-settings:edit', 'Change the packaging costs', changeAnswers(costs), {
     body: requestSchema(packaging.fields),
   }),
-  changeInvoice: routeOptions('store-settings:edit', 'Change the invoice settings', changed(invoice), {
+  changeInvoice: routeOptions('store-settings:edit', 'Change the invoice settings', changeAnswers(invoice), {
     body: ruledSchema(invoiceSettings, invoiceSettingsFaults),
   }),
-  changeProfile: routeOptions('store-settings:edit', 'Change the name and address', changed(profile), {
+  changeProfile: routeOptions('store-settings:edit', 'Change the name and address', changeAnswers(profile), {
     body: ruledSchema(storeProfile),
     readHeaders: confirmationHeaders,
   }),
   readAddress: routeOptions('signed-in', 'Read the public address', { 200: dataAnswerSchema(address) }),
-  changeAddress: routeOptions('store-settings:edit', 'Change the public address', changed(address), {
+  changeAddress: routeOptions('store-settings:edit', 'Change the public address', changeAnswers(address), {
     body: ruledSchema(publicAddress),
     readHeaders: confirmationHeaders,
   }),
-  changeOrderRules: routeOptions('store-settings:edit', 'Change the limits of orders', changed(limits), {
+  changeOrderRules: routeOptions('store-settings:edit', 'Change the limits of orders', changeAnswers(limits), {
     body: ruledSchema(orderRules),
   }),
-  changeProductRules: routeOptions('store-settings:edit', 'Change the rules of stock and prices', changed(rules), {
+  changeProductRules: routeOptions('store-settings:edit', 'Change the rules of stock and prices', changeAnswers(rules), {
     body: ruledSchema(productRules),
   }),
   uploadPicture: (name: string, title: string) =>
@@ -307,7 +307,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
   )
 
   const addressFor = (reader: Kysely<Schema>, request: FastifyRequest) =>
-    versioned(reader, ['publicAddress'], async () => ({
+    readVersioned(reader, ['publicAddress'], async () => ({
       publicAddress: await publicAddressOf(reader, publicUrl),
       forCustomers: (await linkOriginOf(reader, publicUrl, request)) ?? null,
     }))

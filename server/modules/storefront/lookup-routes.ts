@@ -8,7 +8,7 @@ import { storefrontDescriptions as described } from './storefront-descriptions'
 import { type OrderContext, viewOrder, orderOf, lookupAnswer, invoicePdf } from '../orders'
 import { payableOrder } from '../payments'
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+const firstValue = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 const headers = { 'X-Order-Phone': { type: 'string', description: described.phone } }
 /** Customers have a phone number instead of a token. */
@@ -27,7 +27,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
     async (request) => {
       const { order, signedIn } = await viewOrder(app, context, request, {
         orderId: request.params.orderId,
-        phone: single(request.headers['x-order-phone']),
+        phone: firstValue(request.headers['x-order-phone']),
       })
       return dataAnswer(signedIn ? orderOf(order, context.signer) : await payableOrder(context, order))
     },
@@ -54,7 +54,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
     async (request, reply) => {
       const { order, signedIn } = await viewOrder(app, context, request, {
         orderId: request.params.orderId,
-        phone: single(request.headers['x-order-phone']) ?? single(request.query.phone),
+        phone: firstValue(request.headers['x-order-phone']) ?? firstValue(request.query.phone),
       })
       const caller = signedIn ? undefined : normalizeIP(request.ip)
       const pdf = await invoicePdf(context, order, { caller, log: request.log })

@@ -44,7 +44,7 @@ export const toPicked = (file: File): PickedImage => {
   return { id: `image-${lastId}`, file, isChecking: true, refusal: undefined, canShrink: false }
 }
 
-const added = (now: Picked, { images, max, isSingle, tooMany }: PickedChange & { kind: 'add' }): Picked => {
+const addImages = (now: Picked, { images, max, isSingle, tooMany }: PickedChange & { kind: 'add' }): Picked => {
   const kept = isSingle ? [] : now.images
   const room = Math.max(0, max - kept.length)
   const leftOut = images.slice(room).map(({ file }) => file.name)
@@ -55,7 +55,7 @@ const added = (now: Picked, { images, max, isSingle, tooMany }: PickedChange & {
   }
 }
 
-const changed = (now: Picked, id: string, change: (image: PickedImage) => PickedImage): Picked => ({
+const changeImage = (now: Picked, id: string, change: (image: PickedImage) => PickedImage): Picked => ({
   ...now,
   images: now.images.map((image) => (image.id === id ? change(image) : image)),
 })
@@ -76,20 +76,20 @@ const withVerdict = ({ id, file }: PickedImage, { smaller, ...verdict }: Verdict
 export const changePicked = (now: Picked, change: PickedChange): Picked => {
   switch (change.kind) {
     case 'add':
-      return added(now, change)
+      return addImages(now, change)
     case 'refuse':
       return { ...now, notice: change.notice, leftOut: [] }
     case 'shrinking':
-      return changed(now, change.image.id, (image) => ({ ...image, isShrinking: true }))
+      return changeImage(now, change.image.id, (image) => ({ ...image, isShrinking: true }))
     case 'checked':
-      return changed(now, change.image.id, (image) => withVerdict(image, change.verdict))
+      return changeImage(now, change.image.id, (image) => withVerdict(image, change.verdict))
     case 'undo':
-      return changed(now, change.id, (image) => {
+      return changeImage(now, change.id, (image) => {
         const { original, ...rest } = image
         return original === undefined ? image : { ...rest, ...original, canShrink: true }
       })
     case 'shrink':
-      return changed(now, change.id, ({ id, file }) => ({ ...toPicked(file), id }))
+      return changeImage(now, change.id, ({ id, file }) => ({ ...toPicked(file), id }))
     case 'remove':
       return { ...nothingPicked, images: now.images.filter(({ id }) => id !== change.id) }
     case 'clear':

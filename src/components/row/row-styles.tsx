@@ -3,7 +3,7 @@ import { Global } from '@mantine/core'
 import type { MantineTheme } from '../ui/core'
 
 /** Styles of one colour as custom properties, which the variants below choose from. */
-const hue = (theme: MantineTheme, color: string): CSSObject => {
+const colorVariables = (theme: MantineTheme, color: string): CSSObject => {
   const { background: tint, hover: tintHovered, color: ink } = theme.fn.variant({ variant: 'light', color })
   const { border: edge } = theme.fn.variant({ variant: 'outline', color })
   const { background: solid } = theme.fn.variant({ variant: 'filled', color })
@@ -213,7 +213,7 @@ const texts = (theme: MantineTheme): CSSObject => {
 }
 
 const styles = (theme: MantineTheme): CSSObject => ({
-  ...Object.fromEntries(Object.keys(theme.colors).map((color) => [`.hue-${color}`, hue(theme, color)])),
+  ...Object.fromEntries(Object.keys(theme.colors).map((color) => [`.hue-${color}`, colorVariables(theme, color)])),
   ...badges(theme),
   ...buttons(theme),
   ...fields(theme),

@@ -1,11 +1,11 @@
 import { formatCount } from '../../domain/shared/money'
 
-const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
+const countText = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
 
-const pieces = (count: number): string => counted(count, 'piece', 'pieces')
-const lines = (count: number): string => counted(count, 'line', 'lines')
-const orders = (count: number): string => counted(count, 'order', 'orders')
-const parcels = (count: number): string => counted(count, 'parcel', 'parcels')
+const pieces = (count: number): string => countText(count, 'piece', 'pieces')
+const lines = (count: number): string => countText(count, 'line', 'lines')
+const orders = (count: number): string => countText(count, 'order', 'orders')
+const parcels = (count: number): string => countText(count, 'parcel', 'parcels')
 
 /** Texts of the papers of packing. */
 export const paperTexts = {

@@ -85,7 +85,7 @@ const rule = ({ pen }: Paper, { x, width }: Area, y: number): void =>
   pen.line({ x, y }, { x: x + width, y }, { width: 1, colour: black })
 
 /** Sets texts in as many lines as there is room for, shared from the first to the last; each has one. */
-const limited = (paper: Paper, block: Block, width: number, room: number): Block[] => {
+const limitLines = (paper: Paper, block: Block, width: number, room: number): Block[] => {
   let left = Math.max(block.texts.length, Math.floor(room / (block.size * leading)))
   return block.texts.map((text, index) => {
     const lines = Math.min(setBlock(paper, { ...block, texts: [text] }, width).length, left - (block.texts.length - index - 1))
@@ -119,8 +119,8 @@ const receiverBlocks = (paper: Paper, width: number, order: LabelledOrder, room:
   const smallest = sized(receiverSizes[5])
   const left = room - height([...smallest.phones, ...smallest.transport])
   // A name of more than half of the room would leave none for the address.
-  const names = limited(paper, smallest.name, width, left / 2)
-  const addresses = limited(paper, smallest.address, width, left - height(names) - smallest.address.above)
+  const names = limitLines(paper, smallest.name, width, left / 2)
+  const addresses = limitLines(paper, smallest.address, width, left - height(names) - smallest.address.above)
   return [
     ...names,
     ...smallest.phones,

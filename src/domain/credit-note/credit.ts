@@ -27,7 +27,7 @@ export interface CreditedPart {
 /** What a credit note shall give back: pieces of items, with or without the packaging, or an amount in rupees. */
 export type CreditWish = { lines: readonly WantedLine[]; packaging: boolean } | { amount: number }
 
-const less = (whole: GstShares, taken: GstShares): GstShares => ({
+const subtractShares = (whole: GstShares, taken: GstShares): GstShares => ({
   taxable: whole.taxable - taken.taxable,
   cgst: whole.cgst - taken.cgst,
   sgst: whole.sgst - taken.sgst,
@@ -57,7 +57,7 @@ export const remainingParts = (parts: readonly InvoicePart[], credited: readonly
     const of = left[part]
     if (!of) continue
     of.pieces -= pieces
-    of.shares = less(of.shares, shares)
+    of.shares = subtractShares(of.shares, shares)
   }
   return left
 }
@@ -85,7 +85,7 @@ const piecesFor = (left: readonly InvoicePart[], lines: readonly WantedLine[]): 
 }
 
 /** What pieces are worth of what is left of their part, in paise. */
-const worth = ({ shares, pieces: all }: InvoicePart, pieces: number): number => {
+const valueOfPieces = ({ shares, pieces: all }: InvoicePart, pieces: number): number => {
   const { paise, rest } = portionOf(amountOf(shares), pieces, all)
   return paise + (rest >= 0.5 ? 1 : 0)
 }
@@ -133,7 +133,7 @@ export const creditOf = (left: readonly InvoicePart[], wish: CreditWish): Credit
     const value = values[index] ?? 0
     if ('amount' in wish) return value - (afterwards[index] ?? 0)
     if (index === left.length - 1) return takesPackaging ? value : 0
-    return pieces[index] ? worth(part, pieces[index]) : 0
+    return pieces[index] ? valueOfPieces(part, pieces[index]) : 0
   })
   const shares = creditedShares(left, amounts)
   return left.flatMap((_part, part) => {

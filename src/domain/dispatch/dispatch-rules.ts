@@ -62,7 +62,7 @@ interface Sent {
 /** Most characters of a tracking detail (contract 3.11). */
 const longestDetail = 100
 
-const joined = (words: readonly string[]): string => {
+const joinTexts = (words: readonly string[]): string => {
   const text = [...new Set(words.filter(Boolean))].join(', ')
   return text.length > longestDetail ? cutText(text, longestDetail - 1) : text
 }
@@ -74,8 +74,8 @@ const joined = (words: readonly string[]): string => {
 export const trackingOf = (sent: readonly Sent[]) => {
   const days = sent.flatMap(({ expectedOn }) => expectedOn ?? []).sort()
   return {
-    courierPartner: joined(sent.map(({ transport }) => transport)),
-    trackingNumber: joined(sent.map(({ lrNumber }) => lrNumber)),
+    courierPartner: joinTexts(sent.map(({ transport }) => transport)),
+    trackingNumber: joinTexts(sent.map(({ lrNumber }) => lrNumber)),
     estimatedDelivery: sent.length === 0 ? null : days.at(-1),
   }
 }

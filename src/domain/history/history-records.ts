@@ -33,13 +33,13 @@ const picture = (name: string, label: string): SettingRecord =>
   setting(label, defineRecord(name, { [name]: image({ label, nullable: true }) }))
 
 /** A definition whose labels were written for error messages, with a label for users. */
-const labelled = ({ table, fields }: RecordDefinition, name: string, label: string): RecordDefinition =>
+const withLabel = ({ table, fields }: RecordDefinition, name: string, label: string): RecordDefinition =>
   defineRecord(table, { ...fields, [name]: { ...fields[name], label } as AnyField })
 
 /** The settings documents as records of the history, by their names, which are their ids there. */
 export const settingRecords = {
   store: setting('Minimum order and contact', storeSettings),
-  packaging: setting('Packaging costs', labelled(packaging, 'tiers', 'Tiers')),
+  packaging: setting('Packaging costs', withLabel(packaging, 'tiers', 'Tiers')),
   invoice: setting('Invoice settings', invoiceSettings),
   storeName: setting('Store name', withFields(storeProfile, 'storeName')),
   publicAddress: setting('Public address', publicAddress),
@@ -49,7 +49,7 @@ export const settingRecords = {
   messageTemplates: setting('Message templates', messageSettings),
   logo: picture('logo', 'Logo'),
   qrCode: picture('qrCode', 'QR Code'),
-  menuOrder: { resource: 'quick-shopping', title: 'Menu order', definition: labelled(menuOrder, 'categoryOrder', 'Menu order') },
+  menuOrder: { resource: 'quick-shopping', title: 'Menu order', definition: withLabel(menuOrder, 'categoryOrder', 'Menu order') },
 } satisfies Record<string, SettingRecord>
 
 export type SettingName = keyof typeof settingRecords

@@ -1,5 +1,5 @@
 /** Damerau–Levenshtein distance of two texts: insertions, deletions, substitutions and swaps of neighbouring letters. */
-const slips = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -38,7 +38,7 @@ const nearestName = (written: string, names: ReadonlyMap<string, string>): strin
   for (const [name, meaning] of names) {
     const most = Math.min(mostSlips(name), mostSlips(written))
     if (Math.abs(name.length - written.length) > most) continue
-    const count = slips(written, name)
+    const count = editDistance(written, name)
     if (count > most || count > nearest) continue
     meant = count < nearest ? new Set([meaning]) : meant.add(meaning)
     nearest = count
@@ -112,7 +112,7 @@ export const indianStates: readonly IndianState[] = table.map(([code, name]) => 
 const besides = /\b(and|(republic of )?india|bharat|state( of)?|ut|union territory( of)?|pin( ?code)?)\b/g
 
 /** Normalizes a name: removes case, spaces, dots, 'and' or '&', a code and the country. */
-const folded = (name: string): string =>
+const foldStateName = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
@@ -120,15 +120,15 @@ const folded = (name: string): string =>
     .replace(besides, '')
     .replace(/[^\p{L}\p{M}]/gu, '')
 
-const byName = new Map(table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)))
+const byName = new Map(table.flatMap(([code, ...names]) => names.map((name) => [foldStateName(name), code] as const)))
 
 /** Places that are not states but whose names are a typing error away from a state in which they are not located. */
 const otherPlaces: ReadonlySet<string> = new Set(
-  ['Bidar', 'Tirpur', 'Tripur', 'Delhi NCR', 'NCR of Delhi', 'NCR Delhi'].map(folded),
+  ['Bidar', 'Tirpur', 'Tripur', 'Delhi NCR', 'NCR of Delhi', 'NCR Delhi'].map(foldStateName),
 )
 
 const codeOf = (written: string): string | undefined => {
-  const name = folded(written)
+  const name = foldStateName(written)
   return byName.get(name) ?? (otherPlaces.has(name) ? undefined : nearestName(name, byName))
 }
 
@@ -149,7 +149,7 @@ export const stateOfCode = (code: string): IndianState | undefined =>
  */
 export const stateNamed = (written: string): IndianState | undefined => {
   // Checked first, because a full name may contain characters that otherwise separate a town from its state.
-  const whole = byName.get(folded(written))
+  const whole = byName.get(foldStateName(written))
   const within = [...written.matchAll(bracketed)].map(([, text = '']) => text)
   const parts = [...partsOf(written.replace(bracketed, ',')), ...within.flatMap(partsOf)]
   const code = whole ?? parts.map(codeOf).find((each) => each !== undefined) ?? codeOf(written)

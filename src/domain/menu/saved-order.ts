@@ -10,7 +10,7 @@ const most = { categories: 1_000, products: 20_000, serialNumber: 1_000_000 }
 // Above the 999 that users may type: larger categories are numbered consecutively (contract 4.8).
 const serialNumber = number({ label: 'serialNumber', min: 1, max: most.serialNumber, required: true })
 
-const repeated = (ids: readonly string[]): string[] => (new Set(ids).size === ids.length ? [] : [requestTexts.menuTwice])
+const repeatFaults = (ids: readonly string[]): string[] => (new Set(ids).size === ids.length ? [] : [requestTexts.menuTwice])
 
 const productOrder = defineRecord('menuOrder', { productId: reference({ label: 'productId', required: true }), serialNumber })
 
@@ -22,7 +22,7 @@ export const categoryOrder = defineRecord('menuOrder', {
     label: 'products',
     required: true,
     most: most.products,
-    check: (entries) => repeated(entries.map(({ productId }) => productId)),
+    check: (entries) => repeatFaults(entries.map(({ productId }) => productId)),
   }),
 })
 
@@ -32,6 +32,6 @@ export const menuOrder = defineRecord('menuOrder', {
     label: 'categoryOrder',
     required: true,
     most: most.categories,
-    check: (entries) => repeated(entries.map(({ categoryId }) => categoryId)),
+    check: (entries) => repeatFaults(entries.map(({ categoryId }) => categoryId)),
   }),
 })

@@ -54,10 +54,10 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
 const pattern = /\{([^{}\n]{1,40})\}/g
 
-const known = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
 
 /** Number of letters to change, add or leave out to get from one word to the other. */
-const distance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [line, letter] of [...one].entries()) {
     const next = [line + 1]
@@ -73,7 +73,7 @@ const distance = (one: string, other: string): number => {
 /** The placeholders with the most similar names, the nearest first. */
 const nearest = (event: MessageEvent, name: string): string[] =>
   placeholdersOf(event)
-    .map((each) => ({ each, far: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .map((each) => ({ each, far: editDistance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((first, second) => first.far - second.far)
     .slice(0, 3)
     .map(({ each }) => `{${each}}`)
@@ -113,10 +113,10 @@ export const fillTemplate = (template: string, values: PlaceholderValues): strin
   return template
     .split('\n')
     .filter((line) => {
-      const names = [...line.matchAll(pattern)].map(([, name = '']) => name).filter(known)
+      const names = [...line.matchAll(pattern)].map(([, name = '']) => name).filter(isPlaceholder)
       return names.length === 0 || names.some((name) => valueOf(name))
     })
-    .map((line) => line.replace(pattern, (whole, name: string) => (known(name) ? valueOf(name) : whole)).trimEnd())
+    .map((line) => line.replace(pattern, (whole, name: string) => (isPlaceholder(name) ? valueOf(name) : whole)).trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -25,14 +25,14 @@ export const stockAfterStatus = (state: StockState, before: OrderStatus, after: 
 export const stockAfterPayment = (state: StockState, before: PaymentStatus, after: PaymentStatus): StockState =>
   state === 'released' && isPaid(after) && !isPaid(before) ? 'taken' : state
 
-const left = (count: number): string => (count === 1 ? '1 is' : `${count} are`)
+const countVerb = (count: number): string => (count === 1 ? '1 is' : `${count} are`)
 
 /** Error messages if an order cannot take its pieces again, and the notice for customers. */
 export const stockTexts = {
   tooFew: (name: string, count: number, needed: number) =>
-    `This order cannot be taken up again: it needs ${needed} of “${name}”, and ${left(count)} left.`,
+    `This order cannot be taken up again: it needs ${needed} of “${name}”, and ${countVerb(count)} left.`,
   releasedTooFew: (name: string, count: number, needed: number) =>
-    `This order was not paid in time, so its pieces went back to stock. It needs ${needed} of “${name}”, and ${left(count)} left.`,
+    `This order was not paid in time, so its pieces went back to stock. It needs ${needed} of “${name}”, and ${countVerb(count)} left.`,
   /** Shown to the customer on the tracking page. */
   released: 'This order was not paid in time, so its pieces are not reserved any more. Please ask the store before you pay.',
 } as const

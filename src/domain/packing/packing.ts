@@ -106,7 +106,7 @@ const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} p
 /** Most names that a message lists. */
 const mostNames = 3
 
-const listed = (names: readonly string[]): string => {
+const listNames = (names: readonly string[]): string => {
   const shown = names.slice(0, mostNames).map((name) => `“${name}”`)
   const rest = names.length - shown.length
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
@@ -125,8 +125,8 @@ export const packingTexts = {
   parcels: `Parcels must be a whole number from 1 to ${maxParcels}`,
   parcelsMissing: 'Please enter the number of parcels',
   unknownProduct: (productId: string) => `The product ${productId} was never in this order.`,
-  missing: (names: readonly string[]) => `Not everything is packed yet: ${listed(names)}. Pack it, or say that it is short.`,
-  tooMany: (names: readonly string[]) => `The order was changed: please take pieces out of ${listed(names)}.`,
+  missing: (names: readonly string[]) => `Not everything is packed yet: ${listNames(names)}. Pack it, or say that it is short.`,
+  tooMany: (names: readonly string[]) => `The order was changed: please take pieces out of ${listNames(names)}.`,
   notInOrder: 'This product is not in the order any more.',
   tooShort: (name: string, quantity: number) => `The order has only ${pieces(quantity)} of “${name}”.`,
   nothingLeft: 'An order needs at least one item. Please ask the counter to cancel it.',

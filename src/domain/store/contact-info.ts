@@ -11,7 +11,7 @@ import { cleanCode } from '../shared/typed/text'
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
 
 /** The error message of a text that is invalid or too long. */
-const refused = (refusal: string) => ({ refusal, tooLong: refusal })
+const refusalTexts = (refusal: string) => ({ refusal, tooLong: refusal })
 
 /** Contact and payment details of the store (contract 5.10, 7.10). */
 export const contactInfo = defineRecord('store', {
@@ -20,14 +20,14 @@ export const contactInfo = defineRecord('store', {
     max: emailLength,
     clean: cleanCode,
     check: (address) => looksLikeEmail(cleanCode(address)),
-    ...refused('Please enter a valid email address'),
+    ...refusalTexts('Please enter a valid email address'),
   }),
   contactPhone: text({
     label: 'Contact Phone',
     max: 400,
     clean: cleanCode,
     check: (phone) => phoneDigits(phone).length === 10,
-    ...refused('Please enter a valid 10-digit phone number'),
+    ...refusalTexts('Please enter a valid 10-digit phone number'),
   }),
   upiId: text({
     label: 'UPI ID',
@@ -35,7 +35,7 @@ export const contactInfo = defineRecord('store', {
     clean: cleanCode,
     // No dot after @, as in the address of a mailbox.
     check: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9-]{1,63}$/i.test(cleanCode(id)),
-    ...refused('Please enter a UPI id like name@bank'),
+    ...refusalTexts('Please enter a UPI id like name@bank'),
   }),
   promotionalOffer: textarea({
     label: 'Promotional Offer',

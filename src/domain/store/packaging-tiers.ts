@@ -27,14 +27,14 @@ export const tierTexts = {
 } as const
 
 /** Options of an amount; its bounds and decimals are checked by `tierFaults`, whose messages name the tier. */
-const amount = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), refusesDecimals: true as const })
+const amountOptions = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), refusesDecimals: true as const })
 
 /** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
 export const packagingTier = defineRecord('packaging', {
-  minAmount: money({ ...amount('minAmount'), required: true }),
+  minAmount: money({ ...amountOptions('minAmount'), required: true }),
   // null for no upper limit.
-  maxAmount: money({ ...amount('maxAmount'), nullable: true }),
-  cost: money({ ...amount('cost'), required: true }),
+  maxAmount: money({ ...amountOptions('maxAmount'), nullable: true }),
+  cost: money({ ...amountOptions('cost'), required: true }),
 })
 
 export type PackagingTier = ValuesOf<typeof packagingTier>

@@ -71,7 +71,7 @@ const isThis = (record: unknown, id: string): record is BaseRecord =>
   typeof record === 'object' && record !== null && String((record as BaseRecord).id) === id
 
 /** Updates one record in a cached query, in which Refine keeps `{ data: record }` or `{ data: records, total }`. */
-const changed = (cached: unknown, id: string, change: Change): unknown => {
+const updateCached = (cached: unknown, id: string, change: Change): unknown => {
   if (typeof cached !== 'object' || cached === null || !('data' in cached)) return cached
   const { data } = cached
   if (Array.isArray(data)) {
@@ -84,7 +84,7 @@ const changed = (cached: unknown, id: string, change: Change): unknown => {
 
 /** Updates one record in all cached queries of its resource. */
 export const changeCached = (client: QueryClient, resource: string, id: string, change: Change): void => {
-  client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: unknown) => changed(cached, id, change))
+  client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: unknown) => updateCached(cached, id, change))
 }
 
 /** A record as the screen shows it; the oldest copy, if several queries show it. */
@@ -116,7 +116,9 @@ export const keepCached = (client: QueryClient, resource: string, id: string): (
     return isThis(record, id) ? [{ queryKey, record }] : []
   })
   return () =>
-    kept.forEach(({ queryKey, record }) => client.setQueryData(queryKey, (cached: unknown) => changed(cached, id, () => record)))
+    kept.forEach(({ queryKey, record }) =>
+      client.setQueryData(queryKey, (cached: unknown) => updateCached(cached, id, () => record)),
+    )
 }
 
 /** Query key of the changed ids, separate from the queries that a write invalidates. */

@@ -30,7 +30,7 @@ const broken = { overflowWrap: 'anywhere', wordBreak: 'break-all' } as const
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
 
-const cut = (text: string, length: number | undefined): string =>
+const truncate = (text: string, length: number | undefined): string =>
   length !== undefined && text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 
 const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'badge' }>; value: unknown }) => {
@@ -75,7 +75,7 @@ const ListCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kin
   const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const lines = entries.map((entry) => column.parts.flatMap((part) => textOf(entry[part]) ?? []))
   if (lines.length === 0) return noValue
-  if (column.maxLength !== undefined) return cut(lines.map(([first]) => first).join(', '), column.maxLength)
+  if (column.maxLength !== undefined) return truncate(lines.map(([first]) => first).join(', '), column.maxLength)
   return lines.map((line, index) => <div key={index}>{line.join(' · ')}</div>)
 }
 
@@ -87,7 +87,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'text': {
       const text = textOf(value)
       if (text === undefined) return noValue
-      const shown = cut(text, column.maxLength)
+      const shown = truncate(text, column.maxLength)
       // A table has one line for each record.
       const hasLines = column.hasLines && column.maxLength === undefined
       const words = hasLines ? <span style={lined}>{shown}</span> : <WrappedText text={shown} />

@@ -2,12 +2,12 @@ import type { ListResult } from './endpoint'
 import { readList, readNumber } from './envelope'
 
 /** Paths at which an answer may have a number; the last part of a path is the backend's own name for it. */
-const within = (...names: string[]): string[] =>
+const pathsOf = (...names: string[]): string[] =>
   ['', 'data.', 'pagination.', 'data.pagination.'].flatMap((place) => names.map((name) => place + name))
 
-const pageCounts = within('pages', 'totalPages')
-const pageNumbers = within('page', 'currentPage')
-const pageSizes = within('limit')
+const pageCounts = pathsOf('pages', 'totalPages')
+const pageNumbers = pathsOf('page', 'currentPage')
+const pageSizes = pathsOf('limit')
 
 /**
  * Returns a page of a list and the number of records on all pages, as exactly as the answer allows. When it only has the number
@@ -20,7 +20,7 @@ const pageSizes = within('limit')
 export const pageOf = <T>(body: unknown, name: string, pageSize = 0): ListResult<T> => {
   const data = readList<T>(body, [name, `data.${name}`, 'data', ''])
   const shown = data.length
-  const total = readNumber(body, within('total', `total${name.charAt(0).toUpperCase()}${name.slice(1)}`))
+  const total = readNumber(body, pathsOf('total', `total${name.charAt(0).toUpperCase()}${name.slice(1)}`))
   if (total !== undefined) return { data, total }
   const pages = readNumber(body, pageCounts)
   if (pages === undefined) return { data, total: shown }

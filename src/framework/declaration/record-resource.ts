@@ -55,17 +55,17 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
 
 const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'file'
 
-const typed = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
+const textInputOf = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
 
 const fileInput = ({ types = [], maxBytes, nullable }: AnyKind) => ({ kind: 'file', accept: types.join(','), maxBytes, nullable })
 
 /** The form field, by kind; kinds without one cannot be edited. */
 const inputs: Record<string, (field: AnyKind) => object> = {
-  text: typed,
-  phone: typed,
-  email: typed,
-  code: (field) => ({ ...typed(field), kind: 'code' }),
-  textarea: (field) => ({ ...typed(field), kind: 'textarea' }),
+  text: textInputOf,
+  phone: textInputOf,
+  email: textInputOf,
+  code: (field) => ({ ...textInputOf(field), kind: 'code' }),
+  textarea: (field) => ({ ...textInputOf(field), kind: 'textarea' }),
   number: () => ({ kind: 'number' }),
   percent: ({ decimals }) => ({ kind: 'number', precision: decimals }),
   money: () => ({ kind: 'money' }),
@@ -107,7 +107,11 @@ const inputsOf = ({ fields }: RecordDefinition): Field<never>[] =>
   })
 
 /** The endpoints, with error messages that name the record. */
-const spoken = <T extends object>(endpoints: Required<Endpoints<T>>, list: string, one: string): Required<Endpoints<T>> => ({
+const withFailureTexts = <T extends object>(
+  endpoints: Required<Endpoints<T>>,
+  list: string,
+  one: string,
+): Required<Endpoints<T>> => ({
   list: { ...endpoints.list, failure: recordTexts.listFailed(list) },
   one: { ...endpoints.one, failure: recordTexts.oneFailed(one) },
   create: { ...endpoints.create, failure: recordTexts.createFailed(one) },
@@ -148,7 +152,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     singular,
     path: `/${name}`,
     recordTitle: titleOf(title),
-    endpoints: spoken(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
+    endpoints: withFailureTexts(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
     bin,
     sorters: sort as readonly (keyof T & string)[],

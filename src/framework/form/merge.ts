@@ -59,14 +59,14 @@ export const mergeForms: MergeForms = <V extends object>(
 /** Maximum number of characters of a value in the confirmation; a description may be pages long. */
 const mostCharacters = 80
 
-const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
+const truncate = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
 
 /** A value in words; the options of a choice have labels. */
 const valueWords = (value: unknown, { looks = {}, kind }: Labelled = {}): string => {
   if (kind === 'money' && value !== '' && Number.isFinite(Number(value ?? Number.NaN))) return formatMoney(Number(value))
   if (typeof value === 'boolean') return value ? mergeTexts.on : mergeTexts.off
   if (typeof value === 'number') return Number.isNaN(value) ? mergeTexts.empty : String(value)
-  return typeof value === 'string' && value !== '' ? `"${shortened(looks[value]?.label ?? value)}"` : mergeTexts.empty
+  return typeof value === 'string' && value !== '' ? `"${truncate(looks[value]?.label ?? value)}"` : mergeTexts.empty
 }
 
 /** A field of a definition, as far as sentences about it need it. */

@@ -17,7 +17,7 @@ import { liveTexts as texts } from './live-texts'
 import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
 
-type Desk = ReturnType<typeof createLiveUpdates>
+type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /** What was changed in a list that is in use, above everything else, so that nothing moves. */
 const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
@@ -113,7 +113,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
   const section = sections.find(({ kind, path }) => kind === 'resource' && path === pathname)
   const listed = section?.name
   const here = useRef(listed)
-  const updates = useRef<Desk>()
+  const updates = useRef<LiveUpdates>()
 
   const tell = (records: readonly NewRecord[]): void => {
     const targets = targetsOf(records)

@@ -24,7 +24,7 @@ export const useSeesEarnings = (): boolean => seesEarnings(useContext(RoleContex
 type Actions = Pick<ListDeclaration<object>, 'rowActions' | 'bulkActions'>
 
 /** The part of a resource that may be used: no forms, buttons and actions for what the server would refuse. */
-const allowed = (resource: Resource, role: string | undefined): Resource => {
+const permittedResource = (resource: Resource, role: string | undefined): Resource => {
   const { endpoints, modals = {}, screens = {}, createModal, list, menu, opens, ...rest } = resource
   const may = (action: Action): boolean => mayDo(role, `${resource.name}:${action}`)
   const { create, update, deleteOne, ...reads } = endpoints
@@ -79,5 +79,5 @@ export const permittedSections = (sections: readonly Registered[], role: string 
     .map((section) => {
       const routes = section.routes?.filter(({ right }) => right === undefined || mayDo(role, right))
       const within = { ...section, ...(routes && { routes }) }
-      return within.kind === 'page' ? within : allowed(within, role)
+      return within.kind === 'page' ? within : permittedResource(within, role)
     })

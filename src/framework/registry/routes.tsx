@@ -95,13 +95,13 @@ const ownRoutes = (section: Registered, all: Sections): RouteObject[] => [
   ...(section.redirects ?? []).map(({ from, to }) => redirect(from, to)),
 ]
 
-const refused: LazyScreen = async () => {
+const notAllowedScreen: LazyScreen = async () => {
   const { NotAllowed } = await import('../screens/not-allowed')
   return { default: () => <NotAllowed home={homePath} /> }
 }
 
 /** Routes of a section, of which a backend that does not support it shows nothing. */
-const supported = ({ needs }: Registered, children: RouteObject[]): RouteObject[] =>
+const whereSupported = ({ needs }: Registered, children: RouteObject[]): RouteObject[] =>
   needs === undefined ? children : [{ element: <Supported needs={needs} />, children }]
 
 /**
@@ -115,12 +115,12 @@ export const routesOf = (sections: Sections, all = sections): RouteObject[] => {
   const offered = new Set(sections.flatMap(pathsOf))
   const refusedIn = (section: Registered) => pathsOf(section).filter((path) => !offered.has(path))
   return [
-    ...sections.filter(hasPlace).flatMap((section) => supported(section, ownRoutes(section, all))),
+    ...sections.filter(hasPlace).flatMap((section) => whereSupported(section, ownRoutes(section, all))),
     // A page that silently led elsewhere would look like a mistake.
     ...all.flatMap((section) =>
-      supported(
+      whereSupported(
         section,
-        refusedIn(section).map((path) => screenRoute(path, refused)),
+        refusedIn(section).map((path) => screenRoute(path, notAllowedScreen)),
       ),
     ),
     redirect('/', homePath),

@@ -30,7 +30,7 @@ const countedRange = ({ from, to, timeZone }: RequestedSales): DateRange => {
 }
 
 /** Days with a valid date, oldest first. */
-const dated = (daily: readonly DaySales[]): DaySales[] =>
+const sortByDate = (daily: readonly DaySales[]): DaySales[] =>
   daily
     .filter(({ date }) => typeof date === 'string' && isCalendarDate(date))
     .sort((one, other) => (one.date < other.date ? -1 : 1))
@@ -50,7 +50,7 @@ export const salesEndpoint = (asked: RequestedSales): Endpoint<RequestedSales, R
     const isAsked = summary.daily.length === dates.length && summary.daily.every(({ date }, at) => date === dates[at])
     return isAsked
       ? { summary, isCutOff: false, hasOwnDays: false }
-      : { summary: { ...summary, daily: dated(summary.daily) }, isCutOff: false, hasOwnDays: true }
+      : { summary: { ...summary, daily: sortByDate(summary.daily) }, isCutOff: false, hasOwnDays: true }
   },
   failure: analyticsTexts.failed,
   figuresOf: 'orders',

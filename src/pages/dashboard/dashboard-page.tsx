@@ -60,7 +60,7 @@ const productIcons: Record<ProductFigureName, StatIconProps['icon']> = {
   totalStock: IconStack2,
 }
 
-const shown = (name: ProductFigureName, value: number | undefined): string => {
+const formatFigure = (name: ProductFigureName, value: number | undefined): string => {
   if (value === undefined) return dashboardTexts.unknown
   return isMoneyFigure(name) ? formatMoney(value) : formatCount(value)
 }
@@ -74,7 +74,7 @@ const ProductCards = ({ figures, seesValue }: { figures: Figures<ProductFigureNa
         <StatCard
           key={name}
           label={productFigures[name].label}
-          value={shown(name, figures?.[name])}
+          value={formatFigure(name, figures?.[name])}
           isLoading={figures === undefined}
           about={isMoneyFigure(name) ? dashboardTexts.totalValue : undefined}
           icon={productIcons[name]}

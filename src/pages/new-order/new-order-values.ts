@@ -140,7 +140,7 @@ const valuesOf = (values: NewOrderValues) => {
   return { name, ...numbers, deliveryMethod: method, place, discount: rupees }
 }
 
-const found = (faults: Record<string, string | undefined>): FormErrors =>
+const onlyErrors = (faults: Record<string, string | undefined>): FormErrors =>
   Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
 
 /** The error messages of an order by field; a product's pieces have a name of their own. */
@@ -153,16 +153,16 @@ export const newOrderFaults = (values: NewOrderValues, products: readonly MenuPr
   const { paidBy, amount, reference } = values
   return {
     ...lengthFaults(enteredOrder, values),
-    ...found(faultsOf(enteredOrder, entered)),
-    ...(values.takesAlong ? {} : found(addressFaults(entered.deliveryMethod, place))),
-    ...found({ discount: rupees >= 0 ? discountFault(rupees, goods) : discount.refusal }),
+    ...onlyErrors(faultsOf(enteredOrder, entered)),
+    ...(values.takesAlong ? {} : onlyErrors(addressFaults(entered.deliveryMethod, place))),
+    ...onlyErrors({ discount: rupees >= 0 ? discountFault(rupees, goods) : discount.refusal }),
     ...(Object.keys(values.pieces).some((id) => known.has(id)) ? {} : { pieces: texts.none }),
-    ...found(
+    ...onlyErrors(
       Object.fromEntries(products.map((product) => [piecesOf(product._id), piecesFault(product, values.pieces[product._id])])),
     ),
     ...(paidBy === ''
       ? {}
-      : found({
+      : onlyErrors({
           amount: amount.trim() === '' ? undefined : amountFault(typedAmount(amount)),
           reference: referenceFault(paidBy, cleanReference(reference)),
         })),

@@ -7,7 +7,7 @@ interface OfOrder {
   orderId: string
 }
 
-const at = ({ orderId }: OfOrder, part = ''): string => `/orders/${segment(orderId)}/packing${part}`
+const packingPath = ({ orderId }: OfOrder, part = ''): string => `/orders/${segment(orderId)}/packing${part}`
 
 const orderIn = (body: unknown): PackingOrder => readRecord<PackingOrder>(body, ['data'], 'lines')
 
@@ -33,7 +33,7 @@ export const packingQueue: Endpoint<{ mine?: boolean }, PackingQueue> = {
 /** How far one order is packed. */
 export const packingOrder: Endpoint<OfOrder, PackingOrder> = {
   method: 'GET',
-  path: at,
+  path: packingPath,
   figuresOf: 'packing',
   parse: orderIn,
   failure: texts.orderFailed,
@@ -42,7 +42,7 @@ export const packingOrder: Endpoint<OfOrder, PackingOrder> = {
 /** Products that can stand for missing pieces. */
 export const replacements: Endpoint<OfOrder & { productId: string; quantity: number; search: string }, Replacement[]> = {
   method: 'GET',
-  path: (variables) => at(variables, '/replacements'),
+  path: (variables) => packingPath(variables, '/replacements'),
   serialize: ({ orderId: _id, ...query }) => ({ query }),
   parse: (body) => readList<Replacement>(body, ['data']),
   failure: texts.short.searchFailed,
@@ -52,7 +52,7 @@ const alsoChanges = () => ['packing', 'orders']
 
 export const takeCall: Endpoint<OfOrder & { takeOver?: boolean }, PackingOrder> = {
   method: 'POST',
-  path: (variables) => at(variables, '/take'),
+  path: (variables) => packingPath(variables, '/take'),
   serialize: ({ takeOver = false }) => ({ json: { takeOver } }),
   parse: orderIn,
   alsoChanges,
@@ -61,7 +61,7 @@ export const takeCall: Endpoint<OfOrder & { takeOver?: boolean }, PackingOrder> 
 
 export const releaseCall: Endpoint<OfOrder, PackingOrder> = {
   method: 'POST',
-  path: (variables) => at(variables, '/release'),
+  path: (variables) => packingPath(variables, '/release'),
   parse: orderIn,
   alsoChanges,
   success: texts.released,
@@ -81,7 +81,7 @@ export interface PackingRequest extends OfOrder {
 
 export const saveCall: Endpoint<PackingRequest, PackingOrder> = {
   method: 'PUT',
-  path: at,
+  path: packingPath,
   serialize: ({ orderId: _id, ...json }) => ({ json }),
   parse: orderIn,
   alsoChanges: ({ done }) => (done === undefined ? [] : alsoChanges()),
@@ -90,7 +90,7 @@ export const saveCall: Endpoint<PackingRequest, PackingOrder> = {
 
 export const shortCall: Endpoint<OfOrder & Short, PackingOrder> = {
   method: 'POST',
-  path: (variables) => at(variables, '/short'),
+  path: (variables) => packingPath(variables, '/short'),
   serialize: ({ orderId: _id, ...json }) => ({ json }),
   parse: orderIn,
   alsoChanges: () => ['packing', 'orders', 'products', 'payments'],

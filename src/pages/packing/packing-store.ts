@@ -15,7 +15,7 @@ export interface PackingStore {
   subscribe: (tell: () => void) => () => void
 }
 
-const parsed = (text: string | null): StoredPacking | undefined => {
+const parsePacking = (text: string | null): StoredPacking | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     return typeof kept === 'object' && kept !== null ? (kept as StoredPacking) : undefined
@@ -25,7 +25,7 @@ const parsed = (text: string | null): StoredPacking | undefined => {
 }
 
 /** Each order has its own entry, so that two tabs that pack different orders do not overwrite each other. */
-const open = (prefix: string): PackingStore => {
+const openStore = (prefix: string): PackingStore => {
   const storage = openStorage()
   const written = new Map<string, string>()
   let kept: StoredPackings = {}
@@ -43,7 +43,7 @@ const open = (prefix: string): PackingStore => {
     const text = storage.getItem(prefix + orderId) ?? ''
     if (text === (written.get(orderId) ?? '')) return
     written.set(orderId, text)
-    put(orderId, parsed(text || null))
+    put(orderId, parsePacking(text || null))
   }
   const readAll = (): void => {
     const stored = Object.keys(storage).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
@@ -97,7 +97,7 @@ const stores = new Map<string, PackingStore>()
 
 /** @param owner id of the user */
 export const packingStore = (owner: string): PackingStore => {
-  const known = stores.get(owner) ?? open(`packing:${owner}:`)
+  const known = stores.get(owner) ?? openStore(`packing:${owner}:`)
   stores.set(owner, known)
   return known
 }

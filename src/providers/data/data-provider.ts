@@ -104,7 +104,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
           ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
         },
       })
-      const { body } = await (once ? settling(asked, once.answered) : asked)
+      const { body } = await (once ? whenSettled(asked, once.answered) : asked)
       return endpoint.parse(body)
     } catch (error) {
       if (!(endpoint.onNotFound && isNotOffered(error))) throw toProviderError(error)
@@ -199,7 +199,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
 }
 
 /** Forgets the key of a request when it was answered. */
-const settling = async (asked: Promise<HttpAnswer>, onSettled: () => void): Promise<HttpAnswer> => {
+const whenSettled = async (asked: Promise<HttpAnswer>, onSettled: () => void): Promise<HttpAnswer> => {
   try {
     const answer = await asked
     onSettled()

@@ -16,7 +16,7 @@ export interface LiveConnection {
 const againMs = 5_000
 
 /** @returns ends the subscription, also one whose code is not there yet */
-const subscribed = (connection: LiveConnection, options: Parameters<LiveProvider['subscribe']>[0]): (() => void) => {
+const subscribeLazily = (connection: LiveConnection, options: Parameters<LiveProvider['subscribe']>[0]): (() => void) => {
   let isEnded = false
   let end = (): void => undefined
   const begin = async (): Promise<void> => {
@@ -38,6 +38,6 @@ const subscribed = (connection: LiveConnection, options: Parameters<LiveProvider
  * while there is one.
  */
 export const createLiveProvider = (connection: LiveConnection): LiveProvider => ({
-  subscribe: (options) => subscribed(connection, options),
+  subscribe: (options) => subscribeLazily(connection, options),
   unsubscribe: (end: () => void) => end(),
 })

@@ -21,7 +21,7 @@ const eventFor = (channel: string, news: LiveNews): LiveEvent | undefined => {
 const subscribers = new Set<Options>()
 let stop: (() => void) | undefined
 
-const tell = (news: LiveNews): void => {
+const publish = (news: LiveNews): void => {
   // This tab has read its own changes anew.
   if (news.kind === 'change' && news.change.tab !== undefined && news.change.tab === ownTab.name) return
   for (const { channel, types: asked, callback } of subscribers) {
@@ -35,7 +35,7 @@ export const subscribe = ({ http, baseUrl, getToken }: LiveConnection, options: 
   subscribers.add(options)
   ownTab.name ??= Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('')
   const source = { baseUrl, getToken, renew: () => http.request({ method: 'GET', path: '/auth/me' }) }
-  stop ??= shareAmongTabs((each) => keepStream(source, each), tell, {
+  stop ??= shareAmongTabs((each) => keepStream(source, each), publish, {
     base: baseUrl,
     tab: ownTab.name,
     age: () => performance.now(),

@@ -27,14 +27,14 @@ const brand = accents.teal
 
 const isDark = (theme: Pick<MantineTheme, 'colorScheme'>): boolean => theme.colorScheme === 'dark'
 
-const hint = (theme: MantineTheme): string | undefined => (isDark(theme) ? theme.colors.dark[1] : theme.colors.gray[6])
+const hintColor = (theme: MantineTheme): string | undefined => (isDark(theme) ? theme.colors.dark[1] : theme.colors.gray[6])
 
-const wrong = (theme: MantineTheme): string | undefined => theme.colors.red[isDark(theme) ? 3 : 7]
+const errorColor = (theme: MantineTheme): string | undefined => theme.colors.red[isDark(theme) ? 3 : 7]
 
 const inputStyles = (theme: MantineTheme) => ({
-  icon: { color: hint(theme) },
-  input: { '&::placeholder': { color: hint(theme) } },
-  invalid: { color: 'inherit', borderColor: wrong(theme), '&::placeholder': { color: hint(theme) } },
+  icon: { color: hintColor(theme) },
+  input: { '&::placeholder': { color: hintColor(theme) } },
+  invalid: { color: 'inherit', borderColor: errorColor(theme), '&::placeholder': { color: hintColor(theme) } },
 })
 
 /**
@@ -69,8 +69,10 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   components: {
     Input: { styles: inputStyles },
     // Mantine's own colour of a file input's placeholder has the same specificity.
-    FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hint(theme) } } }) },
-    InputWrapper: { styles: (theme: MantineTheme) => ({ error: { color: wrong(theme) }, required: { color: wrong(theme) } }) },
+    FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hintColor(theme) } } }) },
+    InputWrapper: {
+      styles: (theme: MantineTheme) => ({ error: { color: errorColor(theme) }, required: { color: errorColor(theme) } }),
+    },
   },
 })
 

@@ -105,25 +105,25 @@ export interface Failure {
 
 export type Outcome = { order: TrackedOrder } | { failure: Failure }
 
-const again = (text: string): Outcome => ({ failure: { mend: 'again', text } })
+const retryOutcome = (text: string): Outcome => ({ failure: { mend: 'again', text } })
 
 const refusal = ({ status, retryAfter, body }: Answer<unknown>): Outcome => {
   if (status === 429) {
     const sentence = retryAfter === undefined ? undefined : failureTexts.tooManyUntil(Math.ceil(retryAfter))
-    return again(sentence ?? (textOf(fieldsOf(body).message) || failureTexts.tooMany))
+    return retryOutcome(sentence ?? (textOf(fieldsOf(body).message) || failureTexts.tooMany))
   }
-  if (status === 408) return again(failureTexts.timeout)
-  if (status >= 500) return again(failureTexts.server)
+  if (status === 408) return retryOutcome(failureTexts.timeout)
+  if (status >= 500) return retryOutcome(failureTexts.server)
   return { failure: { mend: 'details', text: failureTexts.notFound } }
 }
 
 /** Result of a lookup (contract 7.14, 8.14). */
 export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, typed: Typed, host: string): Outcome => {
-  if (typeof answer === 'string') return again(failureTexts[answer])
+  if (typeof answer === 'string') return retryOutcome(failureTexts[answer])
   const isSuccess = answer.status >= 200 && answer.status < 300
   if (!isSuccess) return refusal(answer)
   // The body is an HTML page or truncated: the backend is failing.
-  if (answer.body === undefined) return again(failureTexts.server)
+  if (answer.body === undefined) return retryOutcome(failureTexts.server)
   const order = readOrder(answer.body, typed.orderId, host)
   if (!order || !isOrderOf(order, typed.phone)) return { failure: { mend: 'details', text: failureTexts.notFound } }
   return { order }

@@ -22,7 +22,7 @@ const endpointsOf = <T extends object>(list: string, one: string): Required<Omit
 }
 
 /** What categories and subcategories have in common: both are managed on one page (contract 2.6, 8.6). */
-const managed = <T extends Category>(name: string, singular: string) => ({
+const managedResource = <T extends Category>(name: string, singular: string) => ({
   name,
   singular,
   label: capitalize(name),
@@ -40,7 +40,7 @@ const managed = <T extends Category>(name: string, singular: string) => ({
 })
 
 export const categories = defineResource<Category>({
-  ...managed('categories', 'category'),
+  ...managedResource('categories', 'category'),
   fields: [{ ...textInput(category.fields.name), name: 'name', label: 'Category Name' }],
   // Records of both resources contain the category's name.
   touches: ['subcategories', 'products'],
@@ -49,7 +49,7 @@ export const categories = defineResource<Category>({
 const subcategoryName = { name: 'name', label: 'Subcategory Name' } as const
 
 export const subcategories = defineResource<Subcategory>({
-  ...managed('subcategories', 'subcategory'),
+  ...managedResource('subcategories', 'subcategory'),
   fields: [
     { ...textInput(subcategory.fields.name), ...subcategoryName, only: 'create' },
     { ...textInput(subcategoryChange.name), ...subcategoryName, only: 'edit' },

@@ -2,22 +2,22 @@ import { roundRupees } from '../../domain/shared/money'
 import { displayedPrice, sellingPrice } from '../../domain/product/pricing'
 import type { ProductDetails } from './product-details'
 
-const given = (value: number | null | undefined): number | undefined =>
+const finiteNumber = (value: number | null | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 const sellingOf = (product: ProductDetails): number => {
   const { basePrice, profitMarginPercentage: margin } = product
-  const known = given(product.finalPrice) ?? given(product.offerPrice)
+  const known = finiteNumber(product.finalPrice) ?? finiteNumber(product.offerPrice)
   if (known !== undefined) return known
-  const base = given(basePrice)
-  return given(product.price) ?? (base === undefined ? 0 : sellingPrice(base, given(margin) ?? 0))
+  const base = finiteNumber(basePrice)
+  return finiteNumber(product.price) ?? (base === undefined ? 0 : sellingPrice(base, finiteNumber(margin) ?? 0))
 }
 
 const displayedOf = (product: ProductDetails, selling: number): number | undefined => {
-  const discount = given(product.discountPercentage)
+  const discount = finiteNumber(product.discountPercentage)
   return (
-    given(product.price) ??
-    given(product.calculatedOriginalPrice) ??
+    finiteNumber(product.price) ??
+    finiteNumber(product.calculatedOriginalPrice) ??
     (discount === undefined || discount >= 100 ? undefined : displayedPrice(selling, discount))
   )
 }
@@ -26,7 +26,7 @@ const displayedOf = (product: ProductDetails, selling: number): number | undefin
 export const productFigures = (product: ProductDetails) => {
   const selling = sellingOf(product)
   const displayed = displayedOf(product, selling)
-  const basePrice = given(product.basePrice)
+  const basePrice = finiteNumber(product.basePrice)
   const struck = displayed !== undefined && displayed > selling ? displayed : undefined
   const amount = struck === undefined ? undefined : roundRupees(struck - selling)
   return {
@@ -38,11 +38,12 @@ export const productFigures = (product: ProductDetails) => {
     savings:
       struck === undefined || amount === undefined
         ? undefined
-        : { amount, percent: Math.round(given(product.savingsPercentage) ?? (amount / struck) * 100) },
+        : { amount, percent: Math.round(finiteNumber(product.savingsPercentage) ?? (amount / struck) * 100) },
     basePrice,
-    marginPercent: given(product.profitMarginPercentage),
-    marginAmount: given(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
-    discountPercent: given(product.discountPercentage),
+    marginPercent: finiteNumber(product.profitMarginPercentage),
+    marginAmount:
+      finiteNumber(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
+    discountPercent: finiteNumber(product.discountPercentage),
     /** The struck-through price, before it is compared with the offer price. */
     displayed,
   }

@@ -105,7 +105,7 @@ const calls = {
 }
 
 /** The given parts, without those that are null or absent. */
-const given = <T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+const withoutNulls = <T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null)) as never
 
 /** Administrator routes that change orders after they were placed (store 5; docs/decisions/0053). */
@@ -121,7 +121,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
   })
 
   app.put('/orders/:orderId/customer', calls.customer, async ({ params: { orderId }, body: { address, reason, ...person } }) => {
-    const change = { ...given(person), ...(address ? { address: given(address) } : {}), reason }
+    const change = { ...withoutNulls(person), ...(address ? { address: withoutNulls(address) } : {}), reason }
     return messageAnswer(orderTexts.customerChanged, orderOf(await changeCustomer(db, orderId, change, now()), signer))
   })
 }

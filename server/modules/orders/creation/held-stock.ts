@@ -21,13 +21,13 @@ const isUnpaid = sql<SqlBool>`(
   and not exists (select 1 from payments where payments.order_id = orders.order_id and payments.status = 'confirmed')
 )`
 
-const unpaid = (db: Kysely<Schema>) =>
+const unpaidPieces = (db: Kysely<Schema>) =>
   db.selectFrom('unpaid_pieces').innerJoin('orders', 'orders.seq', 'unpaid_pieces.order_seq').where(isUnpaid)
 
 /** @throws HoldsTooMuch naming each product of which unpaid orders hold more than their share */
 const assertShares = async (tx: Transaction<Schema>, lines: readonly WantedLine[], rules: OrderRules): Promise<void> => {
   const ids = lines.map(({ productId }) => productId)
-  const rows = await unpaid(tx)
+  const rows = await unpaidPieces(tx)
     .select(({ fn }) => ['product_id', fn.sum<number | string>('pieces').as('pieces')])
     .where('product_id', 'in', ids)
     .groupBy('product_id')
@@ -47,7 +47,7 @@ const assertShares = async (tx: Transaction<Schema>, lines: readonly WantedLine[
 
 /** @throws HoldsTooMuch */
 const assertAddress = async (tx: Transaction<Schema>, address: string, rules: OrderRules, now: number): Promise<void> => {
-  const orders = unpaid(tx)
+  const orders = unpaidPieces(tx)
     .select(({ fn }) => ['orders.total', fn.sum<number | string>('pieces').as('pieces')])
     .where('address', '=', address)
     .where('orders.created_at', '>', now - heldWithinMs)

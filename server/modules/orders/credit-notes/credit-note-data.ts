@@ -30,7 +30,7 @@ const reduction = (note: CreditNoteRow, items: readonly OrderItem[]) => {
 }
 
 /** Lines, sums and taxes of a note that gives back pieces, at the prices of the invoice. */
-const returned = (note: CreditNoteRow, { lines }: InvoiceData, items: readonly OrderItem[]) => {
+const returnedLines = (note: CreditNoteRow, { lines }: InvoiceData, items: readonly OrderItem[]) => {
   const parts = partsOf(note)
   const ofItems = parts.filter(({ part }) => part < items.length)
   const packaging = totalOf(parts.filter(({ part }) => part >= items.length))
@@ -63,7 +63,7 @@ export const creditNoteData = (row: StoredOrder, note: CreditNoteRow): InvoiceDa
   if (!invoice) return undefined
   const { items } = documentOf(row)
   const hasPieces = partsOf(note).some(({ pieces }) => pieces > 0)
-  const { shares, ...content } = hasPieces ? returned(note, invoice, items) : reduction(note, items)
+  const { shares, ...content } = hasPieces ? returnedLines(note, invoice, items) : reduction(note, items)
   return {
     ...{ ...invoice, ...content },
     // They may change; a credit note does not show them.

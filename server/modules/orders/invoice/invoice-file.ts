@@ -28,7 +28,7 @@ export const particularsFor = async (db: Kysely<Schema>, seq: number, storeName:
   return particularsOf(storeName, await readSetting(db, 'store'), defaultInvoiceSettings, undefined)
 }
 
-const joined = (separator: string, ...parts: (string | undefined)[]): string =>
+const joinParts = (separator: string, ...parts: (string | undefined)[]): string =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)
@@ -37,7 +37,7 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
 /** Town and district; once for a town that its district is named after. */
 const townOf = ({ nearestTown, district }: NonNullable<CustomerDetails['address']>): string => {
   const isSame = nearestTown?.trim().toLowerCase() === district?.trim().toLowerCase()
-  return joined(', ', nearestTown, isSame ? undefined : district)
+  return joinParts(', ', nearestTown, isSame ? undefined : district)
 }
 
 /** The receiver of an order, as on its invoice. */
@@ -47,9 +47,11 @@ export const partyOf = (
 ): InvoiceParty => ({
   name: name ?? '',
   phone: mobile || phoneNumber || deliveryContact || '',
-  address: [joined(', ', address.street, address.landmark), townOf(address), joined(' ', address.state, address.pincode)].filter(
-    (line) => line !== '',
-  ),
+  address: [
+    joinParts(', ', address.street, address.landmark),
+    townOf(address),
+    joinParts(' ', address.state, address.pincode),
+  ].filter((line) => line !== ''),
   state,
 })
 

@@ -95,7 +95,7 @@ const examine = async ({ db, files }: Stores, { id, seq, order_id, screenshot }:
 }
 
 /** Screenshots that were not examined yet, newest first. */
-const unexamined = (db: Kysely<Schema>) =>
+const unexaminedPictures = (db: Kysely<Schema>) =>
   db
     .selectFrom('payments')
     .leftJoin('payment_pictures', (join) =>
@@ -145,7 +145,7 @@ const examineEach = async (stores: Stores, payments: readonly Pictured[], signal
 export const examinePictures = async (stores: Stores, signal: AbortSignal): Promise<void> => {
   let [left, before, failure]: [number, number, Error | undefined] = [batch, Number.MAX_SAFE_INTEGER, undefined]
   for (let batches = 0; batches < mostBatches && left > 0 && !signal.aborted; batches += 1) {
-    const payments = await unexamined(stores.db).where('payments.seq', '<', before).limit(left).execute()
+    const payments = await unexaminedPictures(stores.db).where('payments.seq', '<', before).limit(left).execute()
     if (payments.length === 0) break
     const done = await examineEach(stores, payments, signal)
     left -= done.examined
@@ -158,7 +158,7 @@ export const examinePictures = async (stores: Stores, signal: AbortSignal): Prom
 /** Examines the screenshots that an order has just got. A failure is only logged: the claim is stored, and a later run tries again. */
 export const examineClaim = async (stores: Stores, orderId: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
   try {
-    const payments = await unexamined(stores.db).where('payments.order_id', '=', orderId).limit(batch).execute()
+    const payments = await unexaminedPictures(stores.db).where('payments.order_id', '=', orderId).limit(batch).execute()
     const { failure } = await examineEach(stores, payments)
     if (failure !== undefined) throw failure
   } catch (error) {

@@ -67,7 +67,7 @@ export const accountIn = (above: StatementTable): string => {
 const cellOf = (row: readonly StatementCell[], column: number | undefined) => (column === undefined ? undefined : row[column])
 
 /** A transaction with the numbers and words of its line. */
-const described = ({ line, day, rupees, isDebit, row, more }: Transaction, { mapping }: Places) => {
+const withNarration = ({ line, day, rupees, isDebit, row, more }: Transaction, { mapping }: Places) => {
   const written = wordsIn(cellOf(row, mapping.reference), longestNarration)
   const narration = [wordsIn(cellOf(row, mapping.narration), longestNarration), ...more]
     .join(' ')
@@ -76,7 +76,7 @@ const described = ({ line, day, rupees, isDebit, row, more }: Transaction, { map
   return { line, day, amount: rupees, isDebit, row, written, narration, ...referencesOf(written, narration) }
 }
 
-type Described = ReturnType<typeof described>
+type Described = ReturnType<typeof withNarration>
 
 /**
  * The reference numbers that are those of one transfer. A number that two different lines have is one of an account, a person or a
@@ -124,7 +124,7 @@ const counter = () => {
 
 /** The credits of a statement, with what makes each of them known the next time. */
 export const creditsOf = (transactions: readonly Transaction[], places: Places): StatementCredit[] => {
-  const done = transactions.filter(({ rupees }) => rupees > 0).map((transaction) => described(transaction, places))
+  const done = transactions.filter(({ rupees }) => rupees > 0).map((transaction) => withNarration(transaction, places))
   const takenBackBy = takingBack(done.filter(({ isDebit }) => isDebit))
   const [place, formerPlace] = [counter(), counter()]
   return withoutShared(done.filter(({ isDebit }) => !isDebit)).map((credit): StatementCredit => {

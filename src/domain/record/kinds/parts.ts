@@ -2,7 +2,7 @@ import { requestTexts } from '../../shared/request-texts'
 import type { AnyField, FieldOptions, Known } from '../field'
 import type { RecordDefinition, ValuesOf } from '../record'
 
-const nested = <V, D extends RecordDefinition>(of: D) => ({
+const nestedField = <V, D extends RecordDefinition>(of: D) => ({
   type: 'text' as const,
   of,
   toRow: (value: V): string => JSON.stringify(value),
@@ -17,7 +17,7 @@ const namesOf = ({ fields }: RecordDefinition, isNeeded = true): string[] =>
 /** A record within a record. */
 export const part = <const D extends RecordDefinition, const O extends FieldOptions>(of: D, options: Known<O, FieldOptions>) => ({
   kind: 'part' as const,
-  ...nested<ValuesOf<D>, D>(of),
+  ...nestedField<ValuesOf<D>, D>(of),
   refusal: requestTexts.part(options.label, namesOf(of)),
   ...options,
 })
@@ -45,7 +45,7 @@ export const list = <const D extends RecordDefinition, const O extends ListOptio
   options: Known<O, ListOptions<ValuesOf<D>>>,
 ) => ({
   kind: 'list' as const,
-  ...nested<ValuesOf<D>[], D>(of),
+  ...nestedField<ValuesOf<D>[], D>(of),
   initial: [] as ValuesOf<D>[],
   refusal: requestTexts.list(options.label, namesOf(of, false)),
   ...options,

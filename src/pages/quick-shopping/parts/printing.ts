@@ -5,7 +5,7 @@ const pendingIn = (part: RefObject<HTMLElement>): HTMLImageElement[] =>
   [...(part.current?.querySelectorAll('img') ?? [])].filter((picture) => !picture.complete)
 
 /** Loads an image now, although it is not in view. A broken one is missing on paper, but must not block printing. */
-const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
+const loadImage = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const options = { once: true, signal }
     picture.addEventListener('load', () => done(), options)
@@ -34,7 +34,7 @@ export const usePrefetchPictures = (part: RefObject<HTMLElement>, isDrawn: boole
       const pending = pendingIn(part)
       const work = async (): Promise<void> => {
         for (let next = pending.shift(); next !== undefined && !ahead.signal.aborted; next = pending.shift())
-          if (!next.complete) await settled(next, ahead.signal)
+          if (!next.complete) await loadImage(next, ahead.signal)
       }
       for (let at = 0; at < aheadAtOnce; at += 1) void work()
     }
@@ -84,7 +84,7 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
     let loaded = 0
     if (pending.length > 0) setProgress({ loaded, all: pending.length })
     const all = pending.map(async (picture) => {
-      await settled(picture, signal)
+      await loadImage(picture, signal)
       loaded += 1
       if (!signal.aborted) setProgress({ loaded, all: pending.length })
     })

@@ -23,7 +23,7 @@ import { readRecord } from '../../../framework/declaration/envelope'
 import { customerTexts as texts } from '../customer/customer-texts'
 
 /** A PUT of all fields of a section; an empty text is removed. */
-const saving = <V extends object>(
+const saveCall = <V extends object>(
   path: string,
   texts: { success: string; failure: string },
   touches: readonly Touch<V, void>[],
@@ -37,43 +37,43 @@ const saving = <V extends object>(
 })
 
 /** PUT /store/minimum-order-value, in rupees (contract 7.10). */
-export const saveMinimumOrder = saving<Pick<StoreSettings, 'minimumOrderValue'>>(
+export const saveMinimumOrder = saveCall<Pick<StoreSettings, 'minimumOrderValue'>>(
   '/store/minimum-order-value',
   callsTexts.minimumOrder,
   [updateCachedRead(readSettings, (before, sent) => ({ ...before, ...sent }))],
 )
 
 /** PUT /store/contact-info (contract 7.10). */
-export const saveContactInfo = saving<ContactInfo>('/store/contact-info', callsTexts.contactInfo, [
+export const saveContactInfo = saveCall<ContactInfo>('/store/contact-info', callsTexts.contactInfo, [
   updateCachedRead(readSettings, (before, sent) => ({ ...before, ...sent })),
 ])
 
-export const saveOrderRules = saving<OrderRules>('/store/order-rules', callsTexts.saveOrderRules, [
+export const saveOrderRules = saveCall<OrderRules>('/store/order-rules', callsTexts.saveOrderRules, [
   updateCachedRead(readOrderRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
-export const saveProductRules = saving<ProductRules>('/store/product-rules', callsTexts.saveProductRules, [
+export const saveProductRules = saveCall<ProductRules>('/store/product-rules', callsTexts.saveProductRules, [
   updateCachedRead(readProductRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
-export const saveStoreProfile = saving<StoreProfile>('/store/profile', callsTexts.saveProfile, [
+export const saveStoreProfile = saveCall<StoreProfile>('/store/profile', callsTexts.saveProfile, [
   updateCachedRead(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
   updateCachedRead(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
 ])
 
 /** What links begin with is refetched, because PUBLIC_URL applies again when the address is removed. */
-export const savePublicAddress = saving<PublicAddress>('/store/public-address', callsTexts.savePublicAddress, [
+export const savePublicAddress = saveCall<PublicAddress>('/store/public-address', callsTexts.savePublicAddress, [
   updateCachedRead(readPublicAddress, (before, sent) => before && { ...before, ...sent }),
 ])
 
 /** The overview is refetched, because the next backup depends on the settings. */
-export const saveBackupSettings = saving<BackupSettings>('/store/backup-settings', callsTexts.saveBackup, [
+export const saveBackupSettings = saveCall<BackupSettings>('/store/backup-settings', callsTexts.saveBackup, [
   updateCachedRead(readBackupSettings, (before, sent) => ({ ...before, ...sent })),
   updateCachedRead(readBackups, (before) => before),
 ])
 
 /** PUT /store/invoice-settings: an undefined address is left unchanged. */
-export const saveInvoiceSettings = saving<Omit<InvoiceSettings, 'address'> & { address: string | undefined }>(
+export const saveInvoiceSettings = saveCall<Omit<InvoiceSettings, 'address'> & { address: string | undefined }>(
   '/store/invoice-settings',
   callsTexts.saveInvoice,
   [updateCachedRead(readInvoiceSettings, (before, sent) => ({ ...before, ...sent, address: sent.address ?? before.address }))],

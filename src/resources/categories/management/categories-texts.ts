@@ -1,4 +1,4 @@
-const counted = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
+const countText = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
 /** Texts of the categories page (contract 2.6, 8.6, 9.6). Counts are formatted with digit grouping. */
 export const categoriesPageTexts = {
@@ -14,8 +14,8 @@ export const categoriesPageTexts = {
   unknownCategory: 'Unknown Category',
   unknown: '–',
   created: (day: string) => `Created ${day}`,
-  products: (count: string) => counted(count, 'product', 'products'),
-  subcategories: (count: string) => counted(count, 'subcategory', 'subcategories'),
+  products: (count: string) => countText(count, 'product', 'products'),
+  subcategories: (count: string) => countText(count, 'subcategory', 'subcategories'),
   ofTotal: (percent: string) => `${percent} of all products`,
   searchPlaceholder: 'Search categories and subcategories',
   clearSearch: 'Clear search',

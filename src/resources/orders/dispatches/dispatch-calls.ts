@@ -50,11 +50,11 @@ export const recordCall: Endpoint<{ dispatches: readonly object[] } & Reuse, str
   failure: callTexts.recordFailed,
 }
 
-const at = ({ id }: IdVariables): string => `/dispatches/${segment(id)}`
+const dispatchPath = ({ id }: IdVariables): string => `/dispatches/${segment(id)}`
 
 export const changeCall: RecordCall<ListedDispatch, IdVariables & { values: object } & Reuse, string | undefined> = {
   method: 'PUT',
-  path: at,
+  path: dispatchPath,
   serialize: ({ id: _id, values, ...reuse }) => ({ json: { ...values, ...reuse } }),
   parse: messageIn,
   changes: 'dispatches',
@@ -65,7 +65,7 @@ export const changeCall: RecordCall<ListedDispatch, IdVariables & { values: obje
 
 export const deleteCall: RecordCall<ListedDispatch, IdVariables, string | undefined> = {
   method: 'DELETE',
-  path: at,
+  path: dispatchPath,
   parse: messageIn,
   changes: 'dispatches',
   alsoChanges: () => ['orders'],
@@ -75,7 +75,7 @@ export const deleteCall: RecordCall<ListedDispatch, IdVariables, string | undefi
 
 export const receiptCall: RecordCall<ListedDispatch, IdVariables & { receipt: File }, string | undefined> = {
   method: 'POST',
-  path: (variables) => `${at(variables)}/receipt`,
+  path: (variables) => `${dispatchPath(variables)}/receipt`,
   serialize: ({ receipt }) => ({ form: multipart({ receipt }) }),
   parse: messageIn,
   // No timeout, for slow mobile networks; the user can cancel.

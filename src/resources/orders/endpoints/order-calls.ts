@@ -40,7 +40,7 @@ export interface DeliveryImage {
 
 type OrderCall<Values> = RecordCall<Order, IdVariables & Values, unknown>
 
-const at =
+const orderPath =
   (part: string) =>
   ({ id }: IdVariables): string =>
     `/orders/${segment(id)}/${part}`
@@ -55,7 +55,7 @@ const writtenOrder = (body: unknown): object | undefined => {
 
 const setStatus: OrderCall<StatusChange> = {
   method: 'PUT',
-  path: at('order-status'),
+  path: orderPath('order-status'),
   serialize: (variables) => ({ json: withoutId(variables) }),
   parse: writtenOrder,
   changes: 'orders',
@@ -65,7 +65,7 @@ const setStatus: OrderCall<StatusChange> = {
 
 const setPaymentStatus: OrderCall<PaymentChange> = {
   method: 'PUT',
-  path: at('payment-status'),
+  path: orderPath('payment-status'),
   serialize: (variables) => ({ json: withoutId(variables) }),
   parse: writtenOrder,
   changes: 'orders',
@@ -81,7 +81,7 @@ const setPaymentStatus: OrderCall<PaymentChange> = {
 
 const setTracking: OrderCall<TrackingChange> = {
   method: 'PUT',
-  path: at('tracking'),
+  path: orderPath('tracking'),
   serialize: (variables) => ({ json: withoutId(variables) }),
   parse: writtenOrder,
   changes: 'orders',
@@ -95,7 +95,7 @@ const setTracking: OrderCall<TrackingChange> = {
 /** The state is sent for an address without a known state; backends other than this store's server ignore it. */
 const generateInvoice: OrderCall<{ deliveryState?: string | undefined }> = {
   method: 'POST',
-  path: at('generate-invoice'),
+  path: orderPath('generate-invoice'),
   serialize: ({ deliveryState }) => ({ json: deliveryState === undefined ? undefined : { deliveryState } }),
   parse: () => undefined,
   changes: 'orders',
@@ -104,7 +104,7 @@ const generateInvoice: OrderCall<{ deliveryState?: string | undefined }> = {
 
 const uploadDeliveryImage: OrderCall<DeliveryImage> = {
   method: 'POST',
-  path: at('upload-delivery-image'),
+  path: orderPath('upload-delivery-image'),
   serialize: (variables) => ({ form: multipart(withoutId(variables)) }),
   parse: writtenOrder,
   // No timeout, for slow mobile networks; the user can cancel.
@@ -116,7 +116,7 @@ const uploadDeliveryImage: OrderCall<DeliveryImage> = {
 
 const deleteDeliveryImage: OrderCall<object> = {
   method: 'DELETE',
-  path: at('delivery-image'),
+  path: orderPath('delivery-image'),
   parse: writtenOrder,
   changes: 'orders',
   returns: 'record',

@@ -1,8 +1,9 @@
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`)
-const payments = (count: number): string => counted(count, 'payment', 'payments')
+const countText = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+const payments = (count: number): string => countText(count, 'payment', 'payments')
 
 const confirmLabel = (count: number, rupees: number): string =>
   count === 0 ? 'Confirm the ticked payments' : `Confirm ${payments(count)} (${formatMoney(rupees)})`
@@ -38,9 +39,9 @@ export const statementTexts = {
     change: 'Change columns',
   },
   faults: {
-    title: (count: number) => `${counted(count, 'line', 'lines')} cannot be read`,
+    title: (count: number) => `${countText(count, 'line', 'lines')} cannot be read`,
     line: (line: number, message: string) => `Line ${line}: ${message}`,
-    more: (count: number) => `and ${counted(count, 'more line', 'more lines')}`,
+    more: (count: number) => `and ${countText(count, 'more line', 'more lines')}`,
     goOn: (count: number) => `Go on with the other ${payments(count)}`,
     none: 'Mend these lines in the file, or choose another statement.',
   },

@@ -18,7 +18,7 @@ import { menuTexts } from '../../../domain/menu/menu-texts'
 import { readSettings, readStoreProfile } from '../../../providers/envelopes/store-settings'
 import { MakingError } from './making-error'
 
-const unread = (body: unknown): Blob => {
+const readBlob = (body: unknown): Blob => {
   if (body instanceof Blob) return body
   throw new ShapeError('an answer with a body', describeBody(body))
 }
@@ -28,7 +28,7 @@ export const menuFileCall: Endpoint<NoVariables, Blob> = {
   method: 'GET',
   path: menuCall.path,
   responseType: 'blob',
-  parse: unread,
+  parse: readBlob,
   failure: menuTexts.loadFailed,
 }
 
@@ -37,7 +37,7 @@ export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   method: 'GET',
   path: menuOrderCall.path,
   responseType: 'blob',
-  parse: unread,
+  parse: readBlob,
   failure: menuTexts.orderFailed,
   onNotFound: () => Promise.resolve(null),
 }
@@ -55,14 +55,14 @@ interface Gathered {
   profile: StoreProfile | null | undefined
 }
 
-const needed = <Result>(answer: Promise<Result>, text: string): Promise<Result> =>
+const requireAnswer = <Result>(answer: Promise<Result>, text: string): Promise<Result> =>
   answer.catch((error: unknown) => {
     if (isAbort(error)) throw error
     const { message, detail } = error as HttpError
     throw new MakingError(text, message, typeof detail === 'string' ? detail : undefined)
   })
 
-const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
+const optionalAnswer = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
   answer.catch((error: unknown) => {
     if (isAbort(error)) throw error
     return undefined
@@ -77,11 +77,11 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
 const gather = async ({ call, hasProfile, signal }: MakeOptions): Promise<Gathered> => {
   const read = <Result>(endpoint: Endpoint<NoVariables, Result>) => call(endpoint, noVariables, { quiet: true, signal })
   const [menu, order, settings, logo, profile] = await Promise.all([
-    needed(read(menuFileCall), menuTexts.loadFailed),
-    needed(read(menuOrderFileCall), menuTexts.orderFailed),
-    wished(read(readSettings)),
-    wished(read(storeLogo)),
-    hasProfile ? wished(read(readStoreProfile)) : null,
+    requireAnswer(read(menuFileCall), menuTexts.loadFailed),
+    requireAnswer(read(menuOrderFileCall), menuTexts.orderFailed),
+    optionalAnswer(read(readSettings)),
+    optionalAnswer(read(storeLogo)),
+    hasProfile ? optionalAnswer(read(readStoreProfile)) : null,
   ])
   return { menu, order, settings, logo, profile }
 }

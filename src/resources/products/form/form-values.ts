@@ -165,7 +165,7 @@ export const mergeRules = { valuesOf: productFormValues, merge: mergeValues }
 const texts = formTexts.stock
 
 /** '9 → 8,009', where the stock of a stored product changes. */
-const changed = ({ stockBefore }: ProductFormValues, after: string): string | undefined =>
+const stockChangeText = ({ stockBefore }: ProductFormValues, after: string): string | undefined =>
   stockBefore === '' || Object.is(typedCount(stockBefore), typedCount(after)) || Number.isNaN(typedCount(after))
     ? undefined
     : texts.changed(formatCount(typedCount(stockBefore)), formatCount(typedCount(after)))
@@ -188,7 +188,7 @@ export const stockHelp = (values: ProductFormValues): string => {
   const worked = workedCases(values)
   const isNew = values.stockBefore === ''
   const where = { cases: texts.follows, typed: isNew ? texts.typed : texts.byHand, kept: texts.kept, added: texts.added }
-  return [changed(values, stockText(values)), where[values.stockFrom](worked)].filter(Boolean).join(' · ')
+  return [stockChangeText(values, stockText(values)), where[values.stockFrom](worked)].filter(Boolean).join(' · ')
 }
 
 /** Where else the stock can come from, which the form offers. */

@@ -68,9 +68,9 @@ export type Step =
 export const startArranging = (saved: MenuCategory[]): Arranging => ({ saved, present: saved, past: [] })
 
 /** Applies an earlier arrangement to the current products. */
-const adopted = (saved: MenuCategory[], arranged: Arranged): Arranged => arrangeMenu(saved, orderOfMenu(arranged))
+const applyArrangement = (saved: MenuCategory[], arranged: Arranged): Arranged => arrangeMenu(saved, orderOfMenu(arranged))
 
-const after = (state: Arranging, present: Arranged): Arranging =>
+const pushState = (state: Arranging, present: Arranged): Arranging =>
   isSameOrder(present, state.present) ? state : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
 
 /** Reducer of the arrangement (contract 4.8). */
@@ -81,12 +81,12 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
       return {
         ...state,
         saved: step.saved,
-        present: isSameOrder(present, saved) ? step.saved : adopted(step.saved, present),
+        present: isSameOrder(present, saved) ? step.saved : applyArrangement(step.saved, present),
       }
     case 'category':
-      return after(state, moveItem(present, step.from, step.to))
+      return pushState(state, moveItem(present, step.from, step.to))
     case 'product':
-      return after(
+      return pushState(
         state,
         present.map((category) =>
           category._id === step.categoryId
@@ -95,10 +95,10 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
         ),
       )
     case 'restored':
-      return after(state, adopted(saved, step.arranged))
+      return pushState(state, applyArrangement(saved, step.arranged))
     case 'undo': {
       const before = past.at(-1)
-      return before ? { ...state, present: adopted(saved, before), past: past.slice(0, -1) } : state
+      return before ? { ...state, present: applyArrangement(saved, before), past: past.slice(0, -1) } : state
     }
     case 'discard':
       return startArranging(saved)

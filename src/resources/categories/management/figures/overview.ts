@@ -1,7 +1,7 @@
 import { averageProducts } from '../../../../domain/category/category-figures'
 import type { Catalogue } from '../data/catalogue'
 
-const largest = <T extends { products: number | undefined }>(entries: readonly T[]): T | undefined =>
+const entryWithMostProducts = <T extends { products: number | undefined }>(entries: readonly T[]): T | undefined =>
   entries.reduce<T | undefined>((best, entry) => ((entry.products ?? 0) > (best?.products ?? 0) ? entry : best), undefined)
 
 const empty = (entries: readonly { products: number | undefined }[]): number =>
@@ -20,8 +20,8 @@ export const overviewOf = ({ categories, subcategories, totalProducts = 0 }: Cat
     subcategoryCounts: subcategories.map(({ products }) => ({ productCount: products ?? 0 })),
   }),
   /** The one with the most products; undefined when none has any. */
-  largestCategory: largest(categories),
-  largestSubcategory: largest(subcategories),
+  largestCategory: entryWithMostProducts(categories),
+  largestSubcategory: entryWithMostProducts(subcategories),
   /** Number of those without products. */
   emptyCategories: empty(categories),
   emptySubcategories: empty(subcategories),
