@@ -1,4 +1,4 @@
-/** Prints the counts of the project, of which its documents speak: size, circles of imports, and files with one importer. */
+/** Prints the counts of the project, that its documents name: size, circles of imports, and files with one importer. */
 import { pathToFileURL } from 'node:url'
 import { circlesIn, readImports } from './import-graph.mjs'
 

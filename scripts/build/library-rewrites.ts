@@ -52,7 +52,7 @@ const withoutFunctionNames = rewrite({
 
 /** Functions of the router that this admin never calls, with what stands in their place. */
 const unusedOfRouter = {
-  // Prefetches the modules of a server-rendered route, and brings the whole manifest along.
+  // Prefetches the modules of a server-rendered route, and includes the whole manifest.
   PrefetchPageLinks: '() => null',
   // Follows redirects of server components.
   RSCErrorHandler: '({ children }) => children',

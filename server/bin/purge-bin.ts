@@ -41,7 +41,7 @@ export const purgeEntry = async (stores: Stores, binId: string, log: Pick<Fastif
 }
 
 /**
- * Deletes for good what lies in the bin for longer than 30 days. Several processes may do so at once: each entry is deleted
+ * Deletes for good what is in the bin for longer than 30 days. Several processes may do so at once: each entry is deleted
  * by one of them.
  *
  * @param now epoch ms

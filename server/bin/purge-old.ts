@@ -23,7 +23,7 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 }
 
 /**
- * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
+ * Deletes for good what is kept for a time only: what is in the bin for 30 days, and entries of the history after three
  * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that
  * are too old to be reported, keys of calls that were made a day ago, and files that a killed backup kept from being removed. Several
  * processes may do so at once.

@@ -9,7 +9,7 @@ import { currentActor } from '../history/actor'
 import { titlesOf } from '../history/write-history'
 import { fieldsOf, rowOf, valuesOf } from '../records/rows'
 
-/** A record that may say that its deleted records lie in the bin. */
+/** A record that may say that its deleted records are in the bin. */
 export type Binned = RecordDefinition & { bin?: true; title?: string; singular?: string }
 
 /** Id of a record's entry in the bin. */

@@ -19,7 +19,7 @@ type Tables = Kysely<Record<string, Row>>
 
 type BinnedRecord = Binned & { singular: string }
 
-/** The definition of a resource whose deleted records lie in the bin; undefined for others. */
+/** The definition of a resource whose deleted records are in the bin; undefined for others. */
 export const binDefinitionOf = (resource: string): BinnedRecord | undefined => {
   const definition: Binned | undefined = historyDefinition(resource, '')
   return definition?.bin ? { singular: 'record', ...definition } : undefined

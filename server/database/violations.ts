@@ -34,7 +34,7 @@ export const isUnwritable = (error: unknown): boolean =>
 export const isOutOfHandles = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code))
 
-/** What went wrong, in words. Those of the system are taken without the path and the call, which say nothing to a shop. */
+/** What went wrong, as a sentence. Those of the system are taken without the path and the call, which say nothing to a shop. */
 export const systemReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { errno, message } = error as NodeJS.ErrnoException

@@ -52,7 +52,7 @@ const reasonOf = ({ headers: { 'x-change-reason': encoded } }: FastifyRequest): 
   }
 }
 
-/** The name of a client in `X-Tab`; undefined for one that is not a short word, since nothing depends on it but repeated news. */
+/** The name of a client in `X-Tab`; undefined for one that is not a short word, since only repeated live events depend on it. */
 const tabOf = ({ headers: { 'x-tab': tab } }: FastifyRequest): string | undefined =>
   typeof tab === 'string' && tab.length <= 40 && /^[\w-]+$/.test(tab) ? tab : undefined
 

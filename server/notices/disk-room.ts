@@ -30,7 +30,7 @@ const least = ({ total }: Measured, { bytes, share }: { bytes: number; share: nu
 /** The free space of a disk below which nothing is saved, in bytes. */
 export const reserveOf = (measured: Measured): number => least(measured, limits.full)
 
-/** A size in words: '1,234 MB'. */
+/** A size as text: '1,234 MB'. */
 export const megabytes = (bytes: number, round = Math.floor): string => `${round(bytes / megabyte).toLocaleString('en-IN')} MB`
 
 /** How much room a disk has. */

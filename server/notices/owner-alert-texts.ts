@@ -1,4 +1,4 @@
-/** Who a deed was done to: the name, with the address by which people of the same name are told apart. */
+/** The person whom an action concerns: the name, with the address by which people of the same name are distinguished. */
 const whom = ({ name, email }: { name: string; email: string }): string => (name === '' ? email : `${name} (${email})`)
 
 type Whom = Parameters<typeof whom>[0]

@@ -60,7 +60,7 @@ const markOf = (secret: string): string =>
 /**
  * Returns AUTH_SECRET, or the secret of the data folder. All processes of a PostgreSQL database need the same, or each of them
  * would reject the sign-ins of the others; a mark in the database tells whether they have (docs/decisions/0060). Without
- * AUTH_SECRET another secret than before is refused; a changed AUTH_SECRET is an operator's wish.
+ * AUTH_SECRET another secret than before is refused; a changed AUTH_SECRET is an operator's intention.
  *
  * @throws StartError
  */

@@ -113,7 +113,7 @@ export const updateRow = async <T extends RecordTable>(
 ): Promise<Row<T> | undefined> => (await replaceRow(db, table, id, changes))?.after
 
 /**
- * Deletes a row by id, records it in the history, and returns its last state. If its record has a bin, the row lies there
+ * Deletes a row by id, records it in the history, and returns its last state. If its record has a bin, the row is there
  * afterwards, and its files must stay.
  */
 export const deleteRow = <T extends RecordTable>(

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A day in words, as the shop's calendar has it: '12 Nov 2026'. @param at epoch ms */
+/** A day as text, as the shop's calendar has it: '12 Nov 2026'. @param at epoch ms */
 const dayOf = (at: number): string =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(at)
 

@@ -96,7 +96,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
   const isLinked = (token: string) =>
     sql<SqlBool>`link_hash = ${linkHashOf(token)} and link_expires_at > ${now()} and disabled = 0`
 
-  // Asked when the link is opened, so that nobody chooses a password in vain.
+  // Asked when the link is opened, so that nobody chooses a password for an invalid link.
   app.post('/auth/password-link/look-up', { ...calls.link, onRequest: app.limitLogin }, async ({ body: { token } }) => {
     const linked = db.selectFrom('accounts').select(['email', 'name']).where(isLinked(token))
     return dataAnswer(assertFound(await linked.executeTakeFirst(), authTexts.linkGone))

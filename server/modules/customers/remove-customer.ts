@@ -146,7 +146,7 @@ const removeContact = async (tx: Transaction<Schema>, row: StoredOrder): Promise
   await recordChange(tx, orderRecord, { id: row.order_id, before: row, after: row, action: 'erase' })
 }
 
-/** Deletes a customer's queries that lie in the bin. A restore of one waits, or has taken it out before. */
+/** Deletes a customer's queries that are in the bin. A restore of one waits, or has taken it out before. */
 const removeBinned = async (tx: Transaction<Schema>, digits: string): Promise<void> => {
   for (const { entry, query } of await binnedQueries(tx, digits)) {
     const deleted = await tx.deleteFrom('bin').where('id', '=', entry.id).returning('id').executeTakeFirst()

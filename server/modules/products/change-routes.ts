@@ -141,7 +141,7 @@ const updateProduct = (
   })
 
 /**
- * Deletes a product, which lies in the bin with its pictures; orders keep their snapshot of it (store 5).
+ * Deletes a product, which is in the bin with its pictures; orders keep their snapshot of it (store 5).
  *
  * @returns the deleted product
  * @throws HttpError 404

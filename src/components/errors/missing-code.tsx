@@ -26,7 +26,7 @@ const isBack = async (request: AbortController): Promise<boolean> => {
 }
 
 interface MissingCodeProps {
-  /** The code was tried again in vain: some browsers remember a failed load, and a newer version may have other files. */
+  /** The code was tried again without success: some browsers remember a failed load, and a newer version may have other files. */
   isRetried: boolean
   onRetry: () => void
 }

@@ -106,7 +106,7 @@ export const creditRefusal = (
 }
 
 /**
- * The error messages of a wish: those of its form, and what is not left of the invoice.
+ * The error messages of a requested credit note: those of its form, and what is not left of the invoice.
  *
  * @param wish the amount is in rupees and may be any number
  */

@@ -113,7 +113,7 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
   return left.map((_part, index) => sharesOf(amounts[index] ?? 0, taxes[index] ?? 0, kind))
 }
 
-/** The wish to give back all that is left of an invoice: its pieces and the packaging, or the amount where a product is not known. */
+/** The request to give back all that is left of an invoice: its pieces and the packaging, or the amount where a product is not known. */
 export const fullCredit = (left: readonly InvoicePart[]): CreditWish => {
   const isPackaging = (index: number): boolean => index === left.length - 1
   const items = left.filter((part, index) => !isPackaging(index) && (part.pieces > 0 || amountOf(part.shares) > 0))

@@ -48,7 +48,7 @@ export type LiveState = 'open' | 'lost' | 'none'
 /** What a client hears of its stream. `isShared` marks what another tab of the browser has heard. */
 export type LiveNews =
   | { kind: 'change'; change: LiveChange; isShared?: true }
-  /** Records of these resources may have changed without a word; null for all resources. */
+  /** Records of these resources may have changed without a live event; null for all resources. */
   | { kind: 'missed'; resources: readonly string[] | null; created?: readonly MissedRecord[] | undefined; isShared?: true }
   /** Nothing was changed, and the stream lives. */
   | { kind: 'alive' }

@@ -34,7 +34,7 @@ export const amountRules: readonly (readonly [(rupees: number) => boolean, strin
 export const amountFault = (rupees: number): string | undefined => amountRules.find(([isFine]) => !isFine(rupees))?.[1]
 
 /**
- * A reference number without the spaces and dashes that people type between its digits, what a paste brings along, and the zeros that
+ * A reference number without the spaces and dashes that people type between its digits, the invisible characters of pasted text, and the zeros that
  * some banks put before a number of 12 digits.
  */
 export const cleanReference = (typed: string): string =>

@@ -38,7 +38,7 @@ export const excessQuestion = (kind: PaymentKind, rupees: number, balance: Pick<
   return `${first} ${texts.unpaid(formatMoney(toRupees(toPaise(balance.due) + toPaise(rupees))))}`
 }
 
-/** How a claim differs from what is due, in words; undefined if it pays exactly that. */
+/** How a claim differs from what is due, as text; undefined if it pays exactly that. */
 export const differenceOf = (rupees: number, { due }: Pick<Balance, 'due'>): string | undefined => {
   const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(rupees))
   if (rest === 0) return undefined

@@ -18,7 +18,7 @@ export interface Listing<Name extends string = string> {
   search?: readonly Name[]
   /** Fields by which a list can be sorted. */
   sort?: readonly Name[]
-  /** Deleted records lie in the bin, from which they can be restored (docs/decisions/0048). */
+  /** Deleted records are in the bin, from which they can be restored (docs/decisions/0048). */
   bin?: true
 }
 

@@ -16,7 +16,7 @@ export type Deleter = ReturnType<typeof useDelete>
 
 /**
  * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
- * reports the result and refetches what it touches. If the record lies in the bin afterwards, the question says so, and the
+ * reports the result and refetches what it touches. If the record is in the bin afterwards, the question says so, and the
  * toast offers to restore it.
  */
 export const useDelete = (resourceName: string) => {

@@ -238,7 +238,7 @@ interface ResourceBase<T extends object> extends Section {
   /** Resource whose page manages these records: they have no screens and no menu entry. */
   partOf?: string
   confirmDelete?: (record: T) => Confirmation
-  /** Deleted records lie in the bin of a backend that has one, and the toast after a delete offers to restore the record. */
+  /** Deleted records are in the bin of a backend that has one, and the toast after a delete offers to restore the record. */
   bin?: true | undefined
   texts?: ResourceTexts
   /** Screens that replace the generated ones. */

@@ -61,7 +61,7 @@ const mostCharacters = 80
 
 const truncate = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
 
-/** A value in words; the options of a choice have labels. */
+/** A value as text; the options of a choice have labels. */
 const valueWords = (value: unknown, { looks = {}, kind }: Labelled = {}): string => {
   if (kind === 'money' && value !== '' && Number.isFinite(Number(value ?? Number.NaN))) return formatMoney(Number(value))
   if (typeof value === 'boolean') return value ? mergeTexts.on : mergeTexts.off

@@ -24,7 +24,7 @@ const entryWords = (field: object, entry: object): string => {
   return named.map(([name, value]) => valueWords(fields[name], value)).join(' / ')
 }
 
-/** A value of a field in words; `field` is undefined for one that this program does not know. */
+/** A value of a field as text; `field` is undefined for one that this program does not know. */
 const valueWords = (field: AnyField | undefined, value: unknown): string => {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -50,7 +50,7 @@ const valueWords = (field: AnyField | undefined, value: unknown): string => {
 
 const fileKinds = ['image', 'file', 'images']
 
-/** The values of a change in words, unless they were removed with a customer's data; for a file or a long list there is only what happened to it. */
+/** The values of a change as text, unless they were removed with a customer's data; for a file or a long list there is only what happened to it. */
 export const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
   if (change.from === null && change.to === null) return { from: '', to: texts.forgotten }
   const definition = historyDefinition(resource, recordId)
@@ -59,7 +59,7 @@ export const changeParts = ({ resource, recordId }: ShownEntry, change: Change):
   return isWord ? { from: '', to: String(change.to) } : { from: valueWords(field, change.from), to: valueWords(field, change.to) }
 }
 
-/** A change in words: 'Offer Price ₹100 → ₹120', 'Images replaced'. */
+/** A change as text: 'Offer Price ₹100 → ₹120', 'Images replaced'. */
 const changeWords = (entry: ShownEntry, change: Change & { label: string }): string => {
   const { from, to } = changeParts(entry, change)
   return from === '' ? `${change.label} ${to}` : `${change.label} ${from} → ${to}`

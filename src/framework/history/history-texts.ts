@@ -60,7 +60,7 @@ export const historyTexts = {
     'new-recovery-codes': 'made new recovery codes for',
     download: 'downloaded',
   } as Record<string, string>,
-  /** Whole deeds, by action and resource, for which verb and noun would not do. */
+  /** Whole sentences, by action and resource, for which verb and noun would not do. */
   deeds: {
     'create backup-runs': (title: string) => `made a backup (${title})`,
     'create messages': (title: string) => `noted a message to the customer of ${title}`,

@@ -164,7 +164,7 @@ const useRoom = (first: number, pathname: string) => {
 
 /**
  * What is wrong with the store and what to do. Earlier notices are above the page from the beginning; a notice that comes while a page
- * is open lies over it until another one is opened, so that nothing moves under a finger. A notice that was dismissed is shown
+ * is open covers it until another one is opened, so that nothing moves under a finger. A notice that was dismissed is shown
  * again when its matter has changed.
  */
 const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => {
@@ -196,7 +196,7 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     writeStored(shownKeyOf(owner), JSON.stringify(lasting))
     // The next page shows it closed.
     if (openId !== undefined) return
-    // What lies over this page will be above the next one.
+    // What covers this page will be above the next one.
     const height = heightOf(list.current) + heightOf(overList.current)
     writeStored(noticesHeightKeyOf(owner), String(lasting.length === 0 ? 0 : height))
   })

@@ -3,11 +3,11 @@ import { Global } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { headerHeight, lowScreen, tabBarHeight, wideScreen } from './measures'
 
-/** CSS variables with the height in px of what lies over the page besides header and tab bar. */
+/** CSS variables with the height in px of what covers the page besides header and tab bar. */
 export type Cover = '--top-bar' | '--page-bar' | '--bulk-bar' | '--floating'
 
 /**
- * Publishes the height of an element that lies over the page, so that other parts leave it free.
+ * Publishes the height of an element that covers the page, so that other parts leave it free.
  *
  * @param gap px between it and the edge, asked at each change
  * @returns stops publishing

@@ -19,10 +19,10 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
   let collected: NewRecord[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hidden = 0
-  /** Whether a toast has told all of them. */
+  /** Whether a toast has reported all of them. */
   let isShown = false
 
-  /** Keys of the newest records, which may be told twice: as they come, and as missed when the connection is back. */
+  /** Keys of the newest records, which may be reported twice: as they come, and as missed when the connection is back. */
   const known = new Set<string>()
   const isNew = ({ kind, id }: NewRecord): boolean => {
     const key = `${kind} ${id}`
@@ -66,7 +66,7 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
   return {
     /**
      * @param isHeard false if another tab of the browser makes the sound
-     * @returns those that were not told before
+     * @returns those that were not reported before
      */
     tell: (records: readonly NewRecord[], isHeard: boolean): readonly NewRecord[] => {
       const fresh = records.filter(isNew)

@@ -24,7 +24,7 @@ import { packingTexts as texts } from './packing-texts'
 
 const mutationKey = ['packing']
 
-/** Longest delay before the next try, in ms: a packer waits for no more than that after a dead spot. */
+/** Longest delay before the next try, in ms: a packer waits for no more than that after a loss of the connection. */
 const longestDelay = 10_000
 
 /** Whether a call failed because the network or the server is away, so that the same call may succeed later. */

@@ -53,7 +53,7 @@ const newsOf = (name: string | undefined, text: string): LiveNews => {
 /**
  * Keeps a stream open until it is stopped: after an end, a fault or silence it is opened again, and tells what was missed.
  *
- * @param tell receives the news in their order
+ * @param tell receives the live events in their order
  * @returns stops the stream
  */
 export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (news: LiveNews) => void): (() => void) => {

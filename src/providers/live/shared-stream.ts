@@ -54,7 +54,7 @@ const answerTime = { least: 150, random: 300 }
 /**
  * Lets one tab of a browser keep the stream for all of them: browsers open only six connections to a host over HTTP/1.1, so that
  * the seventh tab would wait for ever. A tab that receives nothing from the others opens a stream itself; two streams do no harm, and
- * one of them gives way.
+ * one of them closes.
  *
  * @param keep opens a stream
  * @param own name of this tab, what the tabs have in common, and how long ago the tab was opened, in ms

@@ -29,7 +29,7 @@ const useHeardElement = (): HTMLElement => {
 
 /**
  * On wide screens toasts are on the right, below the header's buttons (64 px); on phones and tablets, where menu and search are
- * at the top, they are above the tab bar (60 px), what lies over the page above it (src/framework/layout/floating.tsx,
+ * at the top, they are above the tab bar (60 px), what covers the page above it (src/framework/layout/floating.tsx,
  * bulk-bar.tsx) and the safe area of the
  * device.
  */

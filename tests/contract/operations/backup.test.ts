@@ -98,7 +98,7 @@ describeStores('a backup', (open, engine) => {
     archive = path.join(stores.folder, 'store.tar')
     const shop = await openShop(env)
     for (let count = 0; count < 5; count += 1) await shop.upload()
-    // One lies in the bin.
+    // One is in the bin.
     await shop.bin((await shop.upload())._id)
     await shop.stop()
     await makeBackup(configOf(env), archive, { now: Date.now() })

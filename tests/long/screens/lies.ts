@@ -14,7 +14,7 @@ const body =
   () =>
     Promise.resolve({ status: 200, body: text, type })
 
-/** Replaces every value of an answer, except those by which records are told apart. */
+/** Replaces every value of an answer, except those by which records are distinguished. */
 const withNulls = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => withNulls(item))
   if (typeof value !== 'object' || value === null) return ['_id', 'orderId'].includes(name) ? value : null

@@ -123,7 +123,7 @@ test('orders that came in while the stream was cut are told as one sum, which le
   await expect.poll(stream.asked).toBe(2)
   const missed = ['ORD1', 'ORD2', 'ORD3', 'ORD4'].map((id) => made(id))
   stream.say('ready', { changed: ['orders'], created: [made('ORDOLD', 90_000), ...missed] })
-  // Together with the one that was told a moment ago, and which is not told twice.
+  // Together with the one that was told a moment ago, and which is not reported twice.
   await expectTexts(toasts, ['4 new orders, ₹400Open'])
   goTo('/categories')
   await toasts.getByRole('button', { name: 'Open' }).click()

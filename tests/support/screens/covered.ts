@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 
-/** What lies over the page at the moment: fixed and stuck bars, without what is empty. */
+/** What covers the page at the moment: fixed and stuck bars, without what is empty. */
 const barsOver = (): Element[] =>
   [...document.querySelectorAll('body *')].filter((element) => {
     const { position, visibility, pointerEvents, top, bottom } = getComputedStyle(element)

@@ -37,7 +37,7 @@ const { schedule: texts, kept: keptTexts } = backupsTexts
 
 const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), texts.hour(hour)]))
 
-/** Time of a backup in words; the server sends valid times. */
+/** Time of a backup as text; the server sends valid times. */
 const timeOf = (instant: string): string => formatDayAndTime(instant) ?? instant
 
 /** When the server backs the store up, and how many backups it keeps. */

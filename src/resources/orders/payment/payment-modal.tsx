@@ -128,7 +128,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     return known
   }
 
-  /** Asks for a yes, and for the reference number of a claim without one; undefined after a no. @param known missing without a ledger */
+  /** Asks for a confirmation, and for the reference number of a claim without one; undefined when the user declines. @param known missing without a ledger */
   const askApproval = async (known: Ledger | undefined): Promise<Agreed | undefined> => {
     const approved = known && approvedOf(known, order)
     const unnumbered = mayNote ? approved?.unnumbered : undefined

@@ -2,7 +2,7 @@ import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 
 const missing = { packing: 'Not packed', invoice: 'No invoice' } as const
 
-/** What an order lacks that a lorry takes, in words. */
+/** What an order lacks that a lorry takes, as text. */
 export const missingText = (order: Parameters<typeof missingForLorry>[0]): string[] =>
   missingForLorry(order).map((lack) => missing[lack])
 
