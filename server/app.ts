@@ -29,7 +29,7 @@ import { smtpMailer } from './mail/mailer'
 import { modules } from './modules/modules'
 import { mailSender } from './messages/sender'
 import { addressHash } from './derived-key'
-import { DiskRoom, type Measured } from './notices/disk-room'
+import { DiskSpace, type Measured } from './notices/disk-space'
 import { Notices } from './notices/notices'
 import { ownerAlerts } from './notices/owner-alerts'
 import { watchStore } from './notices/watch-store'
@@ -57,7 +57,7 @@ import { productRoutes, productChangeRoutes } from './modules/products'
 import { priceListRoutes } from './modules/price-lists'
 import { statementRoutes, paymentRoutes } from './modules/payments'
 import { packingRoutes } from './modules/packing'
-import { creditNoteRoutes, orderChangeRoutes, orderRoutes, OrderTries } from './modules/orders'
+import { creditNoteRoutes, orderChangeRoutes, orderRoutes, OrderAttempts } from './modules/orders'
 import { counterRoutes } from './modules/counter'
 import { noticeRoutes } from './modules/notices'
 import { messageRoutes } from './modules/messages'
@@ -197,10 +197,10 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
   const files = watchedStorage(given, notices)
-  const room = new DiskRoom(notices, disk?.measure)
+  const room = new DiskSpace(notices, disk?.measure)
   const most = { ...usualLimits, ...changedLimits }
   const openCounts = countsOf(database, config.authSecret)
-  const tries = new OrderTries(openCounts, most)
+  const tries = new OrderAttempts(openCounts, most)
   const printer = new DocumentPrinter(invoicePrinting)
   const invoices = new DocumentService(printer)
   // A thread of its own, so that customers' invoices do not wait for the papers of 300 orders.

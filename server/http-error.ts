@@ -34,5 +34,5 @@ export const assertFaultless = (statusCode: number, faults: string[]): void => {
 }
 
 /** @param seconds until the next attempt is allowed */
-export const tooManyTries = (seconds: number): HttpError =>
+export const tooManyAttempts = (seconds: number): HttpError =>
   new HttpError(429, serverTexts.tooManyTries(Math.max(1, seconds)), undefined, Math.max(1, seconds))

@@ -8,7 +8,7 @@ import { StartError } from '../start-error'
 import { openStorage } from '../files/open-storage'
 import { type AddMember, addText, packArchive, type Save } from './archive'
 import { saveInFolder } from './archive-place'
-import { assertRoom, type BackupRoom } from './assert-room'
+import { assertSpace, type BackupSpace } from './assert-space'
 import { foldersOfCommands, inTemporaryFolder } from './temporary-folder'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, filePrefix, format, memberNames, sum } from './contents'
@@ -109,7 +109,7 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined
   onStep?: ((step: BackupStep) => void) | undefined
   /** Replaces the measurement of the disk. */
-  measure?: BackupRoom['measure']
+  measure?: BackupSpace['measure']
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
@@ -167,7 +167,7 @@ const fill = async (
 export const packBackup = async (
   config: Place,
   save: Save,
-  room: Pick<BackupRoom, 'folder' | 'holdsArchive'>,
+  room: Pick<BackupSpace, 'folder' | 'holdsArchive'>,
   options: BackupOptions,
 ): Promise<Omit<MadeBackup, 'file' | 'left'>> => {
   const source = await openSource(config, options.signal)
@@ -175,7 +175,7 @@ export const packBackup = async (
     const storage = await openStorage(config)
     try {
       await storedMigrations(source)
-      await assertRoom(source, storage, { ...room, measure: options.measure })
+      await assertSpace(source, storage, { ...room, measure: options.measure })
       return await packArchive(save, (add) => fill(source, storage, room.folder, options, add), options.now)
     } finally {
       await storage.close()

@@ -186,7 +186,7 @@ export const openDatabase = async (
   const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
   if (!databaseUrl) await assertRestored(dataDir)
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
-  const { db, untimed: patient, reads, engine, assertRoom } = opened
+  const { db, untimed, reads, engine, assertRoom } = opened
   const closePools = async (): Promise<void> => {
     const closed = Promise.all([db.destroy(), reads === db ? undefined : reads.destroy()])
     // What still waits for a database that does not respond must not hold the end of the process.
@@ -195,9 +195,9 @@ export const openDatabase = async (
   try {
     if (opened.warning !== undefined) warn(opened.warning)
     if (databaseUrl) await assertFinished(db)
-    await migrate(patient, engine)
+    await migrate(untimed, engine)
     await checkTables(db, engine)
-    const warning = await engine.prepareSearch(patient)
+    const warning = await engine.prepareSearch(untimed)
     if (warning) warn(warning)
     // The operator learns at once if the replica is none; whether it is away does not matter.
     if (replica) await sql`select 1`.execute(reads)
@@ -214,7 +214,7 @@ export const openDatabase = async (
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
-  const bus = databaseUrl !== undefined && (await canNotify(patient)) ? new PostgresBus(databaseUrl) : new LocalBus()
+  const bus = databaseUrl !== undefined && (await canNotify(untimed)) ? new PostgresBus(databaseUrl) : new LocalBus()
   attachBus(db, bus)
   const close = async (): Promise<void> => {
     await bus.close()

@@ -64,9 +64,9 @@ const camel = (name: string): string => name.replace(/[-_](\w)/g, (_, letter: st
 /** Runs `use` on an empty database with all tables, and its columns of one table. */
 const withTable = async <T>(table: string, use: (columns: readonly string[]) => T): Promise<T> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))
-  const { db, untimed: patient, engine } = await openSqlite(dataDir)
+  const { db, untimed, engine } = await openSqlite(dataDir)
   try {
-    await migrate(patient, engine)
+    await migrate(untimed, engine)
     return use((await engine.columnsOf(db, table)).map(({ name }) => name))
   } finally {
     await db.destroy()

@@ -5,7 +5,7 @@ import { mayDo } from '../../src/domain/account/rights'
 import { newsKindOf, type LiveChange, type LiveReady, mayReceive, type NewsKind } from '../../src/domain/live/live'
 import type { Bus } from '../database/bus'
 import type { AccountRow, Schema } from '../database/schema'
-import { tooManyTries } from '../http-error'
+import { tooManyAttempts } from '../http-error'
 import { changeTopic, endedSessionsTopic, type RecordChange } from './record-change'
 
 /** Who listens to a stream, as at the time of the request. */
@@ -100,7 +100,7 @@ export class LiveStreams {
   open(listener: Listener, age: number, response: ServerResponse): Readable {
     const { limits } = this.context
     const own = [...this.streams].filter(({ account }) => account.id === listener.account.id)
-    if (own.length >= limits.streams || this.streams.size >= limits.allStreams) throw tooManyTries(retryAfter)
+    if (own.length >= limits.streams || this.streams.size >= limits.allStreams) throw tooManyAttempts(retryAfter)
     const body = new Readable({ read: () => undefined })
     // A client that went while its token was checked: its end has been told already.
     if (response.destroyed) {

@@ -4,7 +4,7 @@ import { DatabaseAwayError } from '../database/unavailable'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
-import type { DiskRoom } from './disk-room'
+import type { DiskSpace } from './disk-space'
 import type { Notices } from './notices'
 
 /** Interval between two questions whether the database is back, in ms. */
@@ -22,7 +22,7 @@ const isMultipart = (type: string | undefined): boolean => type?.startsWith('mul
 interface Watched {
   db: Kysely<Schema>
   notices: Notices
-  room: DiskRoom
+  room: DiskSpace
   /** Whether the database is on the disk that is watched; otherwise only uploads are. */
   holdsDatabase: boolean
 }

@@ -25,7 +25,7 @@ const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? letter)
 
 /** Converts text to HTML; `code` in backticks becomes a code element. */
-const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const toHtml = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const style = `
   :root { color-scheme: light dark; }
@@ -44,14 +44,14 @@ const exampleBlock = (example: unknown): string =>
     : `<p>${texts.example}</p><pre tabindex="0">${escapeHtml(JSON.stringify(example, undefined, 2))}</pre>`
 
 const schemaBlock = (title: string, description: string | undefined, schema: unknown): string =>
-  `<details><summary><b>${escapeHtml(title)}</b> ${prose(description)}</summary>` +
+  `<details><summary><b>${escapeHtml(title)}</b> ${toHtml(description)}</summary>` +
   (schema === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre>`) +
   '</details>'
 
 const parameterLine = (parameter: OpenAPIV3_1.ParameterObject): string => {
   const { name, in: place, required, description } = parameter
   const needed = required ? `, ${texts.needed}` : ''
-  return `<li><code>${escapeHtml(name)}</code> (${escapeHtml(place + needed)}) ${prose(description)}</li>`
+  return `<li><code>${escapeHtml(name)}</code> (${escapeHtml(place + needed)}) ${toHtml(description)}</li>`
 }
 
 const contentBlocks = (
@@ -71,7 +71,7 @@ const operation = (method: string, path: string, described: OpenAPIV3_1.Operatio
   const answers = Object.entries((described.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>)
   return [
     `<h3 id="${escapeHtml(idOf(method, path))}"><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>`,
-    `<p><b>${prose(described.summary)}</b></p><p>${prose(described.description)}</p>`,
+    `<p><b>${toHtml(described.summary)}</b></p><p>${toHtml(described.description)}</p>`,
     parameters.length > 0 ? `<p>${texts.parameters}</p><ul>${parameters.map(parameterLine).join('')}</ul>` : '',
     body ? contentBlocks(texts.body, body) : '',
     // The introduction describes the body that all errors have.
@@ -96,11 +96,11 @@ export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document):
     const links = own.map(
       ({ method, path, described: { summary } }) =>
         `<li><a href="#${escapeHtml(idOf(method, path))}"><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></a> ` +
-        `${prose(summary)}</li>`,
+        `${toHtml(summary)}</li>`,
     )
     return {
       contents: `<p><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></p><ul>${links.join('\n')}</ul>`,
-      text: `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`,
+      text: `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p>${toHtml(description)}</p>${blocks.join('\n')}`,
     }
   })
   return `<!doctype html>
@@ -111,7 +111,7 @@ export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document):
 <style>${style}</style>
 <main>
 <h1>${escapeHtml(info.title)}</h1>
-<p>${prose(info.description)}</p>
+<p>${toHtml(info.description)}</p>
 <p><a href="docs/json">${texts.asJson}</a></p>
 <nav aria-label="${texts.contents}">
 <h2>${texts.contents}</h2>

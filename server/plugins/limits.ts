@@ -6,7 +6,7 @@ import rateLimit, {
 } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
-import { tooManyTries } from '../http-error'
+import { tooManyAttempts } from '../http-error'
 import type { LimitCounts, OpenCounts } from '../processes/limit-counts'
 
 /** Rate limits, per minute and client address unless stated otherwise. */
@@ -94,7 +94,7 @@ export const limits = plugin(async (app, { openCounts, ...most }: LimitsOptions)
     global: false,
     timeWindow: 60_000,
     store: storeOf(openCounts),
-    errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(Math.ceil(ttl / 1000)),
   })
   app.decorate(
     'limitLogin',

@@ -17,7 +17,7 @@ import {
 import { answerRepeats } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
-import { form, type Reading } from './readings'
+import { form, type RequestReader } from './request-readers'
 import { conditionsOf, type ListQuery, listOf, type ListTexts, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
 import { type MessagesOf, messagesOf } from './record-texts'
@@ -36,7 +36,7 @@ interface CallWords {
 
 interface WriteWords<D extends ListedRecord> extends CallWords {
   /** How it reads its request, by default a form with all fields. */
-  reads?: Reading<D>
+  reads?: RequestReader<D>
 }
 
 interface CreateWords<D extends ListedRecord> extends WriteWords<D> {

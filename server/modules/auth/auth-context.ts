@@ -1,4 +1,4 @@
-import { CountedTries } from '../../account/counted-tries'
+import { AttemptCounter } from '../../account/attempt-counter'
 import type { AccountRow } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import type { OpenCounts } from '../../processes/limit-counts'
@@ -32,7 +32,7 @@ export const triesWindow = 60 * 60_000
  * @param most wrong passwords per hour and account
  */
 export const passwordConfirmation = (openCounts: OpenCounts, most: number): AuthContext['confirmPassword'] => {
-  const wrong = new CountedTries(openCounts('confirmed passwords'), most, triesWindow)
+  const wrong = new AttemptCounter(openCounts('confirmed passwords'), most, triesWindow)
   return async ({ id, password_hash }, entered) => {
     const takeBack = await wrong.begin(id)
     const isRight = await passwordMatches(password_hash, entered, 'device').catch(async (error: unknown) => {

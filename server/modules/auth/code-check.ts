@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeLength } from '../../../src/domain/account/own-account'
 import { codeRequired } from '../../../src/domain/account/sessions'
 import { textField } from '../../../src/domain/shared/request-fields'
-import { CountedTries } from '../../account/counted-tries'
+import { AttemptCounter } from '../../account/attempt-counter'
 import type { AccountRow } from '../../database/schema'
 import { HttpError } from '../../http-error'
 import type { OpenCounts } from '../../processes/limit-counts'
@@ -29,7 +29,7 @@ export type CheckCode = (account: AccountRow, code: string | undefined) => Promi
  * @param windowMs in which they are counted
  */
 export const codeCheck = (factors: SecondFactors, openCounts: OpenCounts, most: number, windowMs: number): CheckCode => {
-  const wrong = new CountedTries(openCounts('codes'), Math.min(most, mostWrongCodes), windowMs)
+  const wrong = new AttemptCounter(openCounts('codes'), Math.min(most, mostWrongCodes), windowMs)
   return async (row, code) => {
     const factor = await factors.find(row.id)
     if (!factor) return 'right'

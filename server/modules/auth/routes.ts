@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { login } from '../../../src/domain/account/login'
-import { CountedTries } from '../../account/counted-tries'
+import { AttemptCounter } from '../../account/attempt-counter'
 import { FailedLogins } from './failed-logins'
 import type { Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
@@ -29,16 +29,16 @@ const known = { most: 1_000, forMs: 30 * 24 * 60 * 60_000 }
  * out the owner (docs/decisions/0021).
  */
 class LoginTries {
-  private readonly elsewhere: CountedTries
-  private readonly atKnown: CountedTries
-  private readonly onDevice: CountedTries
+  private readonly elsewhere: AttemptCounter
+  private readonly atKnown: AttemptCounter
+  private readonly onDevice: AttemptCounter
   private readonly known: LimitCounts
 
   /** @param most maximum number of wrong passwords per hour */
   constructor(openCounts: OpenCounts, most: number) {
-    this.elsewhere = new CountedTries(openCounts('sign-ins of an account'), most, triesWindow)
-    this.atKnown = new CountedTries(openCounts('sign-ins of an account from a known address'), most, triesWindow)
-    this.onDevice = new CountedTries(openCounts('sign-ins of an account from a known device'), most, triesWindow)
+    this.elsewhere = new AttemptCounter(openCounts('sign-ins of an account'), most, triesWindow)
+    this.atKnown = new AttemptCounter(openCounts('sign-ins of an account from a known address'), most, triesWindow)
+    this.onDevice = new AttemptCounter(openCounts('sign-ins of an account from a known device'), most, triesWindow)
     this.known = openCounts('known addresses', known.most)
   }
 

@@ -8,7 +8,7 @@ import {
   bannerTexts as texts,
 } from '../../../src/domain/banner/banner'
 import { countsSchema } from '../../openapi/describe'
-import { upload } from '../../records/readings'
+import { upload } from '../../records/request-readers'
 import { recordModule } from '../../records/record-module'
 
 const pictures = { types: bannerImageTypes, maxBytes: bannerLimitBytes }

@@ -1,6 +1,6 @@
 import { category, subcategory, subcategoryChange } from '../../../src/domain/category/category'
 import { productTime } from '../../history/precondition'
-import { jsonBody } from '../../records/readings'
+import { jsonBody } from '../../records/request-readers'
 import { bareList } from '../../records/record-list'
 import { recordModule } from '../../records/record-module'
 import { recordTexts } from '../../records/record-texts'

@@ -10,7 +10,7 @@ import {
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
 import { countsSchema, routeOptions } from '../../openapi/describe'
-import { jsonBody } from '../../records/readings'
+import { jsonBody } from '../../records/request-readers'
 import { recordModule } from '../../records/record-module'
 import { requestSchema } from '../../records/request-schema'
 import { searchNeedles } from '../../search-needles'

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema'
 import { loggedFault } from '../../database/violations'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
-import type { DiskRoom } from '../../notices/disk-room'
+import type { DiskSpace } from '../../notices/disk-space'
 import { routeOptions } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
@@ -21,7 +21,7 @@ const freshMs = 5_000
 interface Checked {
   database: Database
   files: FileStorage
-  room: DiskRoom
+  room: DiskSpace
   backups: BackupService | undefined
 }
 

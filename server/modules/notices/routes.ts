@@ -10,7 +10,7 @@ import type { Schema } from '../../database/schema'
 import { missingFilesNotices } from '../../notices/files-gone'
 import { disagreeingNotices } from '../../notices/disagreeing-orders'
 import { heldStockNotices } from '../../notices/held-stock'
-import type { DiskRoom } from '../../notices/disk-room'
+import type { DiskSpace } from '../../notices/disk-space'
 import { missingCreditNotes } from '../../notices/missing-credit-notes'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
@@ -33,7 +33,7 @@ const call = routeOptions('notices:read', 'List what is wrong with the store', {
 interface NoticesContext {
   db: Kysely<Schema>
   notices: Notices
-  room: DiskRoom
+  room: DiskSpace
   backups: BackupService | undefined
   now: () => number
 }

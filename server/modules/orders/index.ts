@@ -7,7 +7,7 @@ export { buildOrder, itemOf, type NewOrder, phonesOf, searchTextOf } from './cre
 export { forgetPaidPieces, holdStock, HoldsTooMuch } from './creation/held-stock'
 export { insertOrders } from './creation/insert-orders'
 export { newOrder } from './creation/new-order'
-export { OrderTries } from './creation/order-tries'
+export { OrderAttempts } from './creation/order-attempts'
 export { findPlacedOrder, placeOrder } from './creation/place-order'
 export { sellProducts } from './creation/sell-products'
 export {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { menuOrder } from '../../../src/domain/menu/saved-order'
-import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
+import { keepHiddenPlaces } from '../../../src/domain/menu/hidden-places'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
@@ -75,7 +75,7 @@ const saveMenuOrder = async (db: Kysely<Schema>, order: readonly CategoryOrder[]
     category: (id: string): boolean => shown.has(id) && ![...(shown.get(id)?.values() ?? [])].includes(true),
   }
   await changeSetting(db, 'menuOrder', (before) =>
-    keepUnseenPlaces(categoryOrder, withoutGone(before ?? [], shown).categoryOrder, unseen),
+    keepHiddenPlaces(categoryOrder, withoutGone(before ?? [], shown).categoryOrder, unseen),
   )
   return gone
 }

@@ -16,7 +16,7 @@ import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { LateGate } from './late-gate'
+import { DeferredGate } from './deferred-gate'
 import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from './measures'
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
@@ -196,7 +196,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <LateGate />
+          <DeferredGate />
           <ThumbnailsProvider value={isHeard ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>

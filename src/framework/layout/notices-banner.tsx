@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconChevronDown } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
 import { useDraftOwner } from '../form/drafts'
 import { Floating } from './floating'
-import { noticesHeightKeyOf } from './late-gate'
+import { noticesHeightKeyOf } from './deferred-gate'
 import { phoneScreen } from './measures'
 
 const texts = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/database/connect'
-import type { Measured } from '../../../server/notices/disk-room'
-import { roomOf } from '../../../server/notices/disk-room'
+import type { Measured } from '../../../server/notices/disk-space'
+import { spaceOf } from '../../../server/notices/disk-space'
 import { storeDisagreeingOrders } from '../../../server/notices/disagreeing-orders'
 import { Notices } from '../../../server/notices/notices'
 import { watchedStorage } from '../../../server/notices/watched-storage'
@@ -31,7 +31,7 @@ describe('the room of a disk', () => {
     [{ free: 63 * 1024 ** 2, total: 250 * gigabyte }, 'full'],
     [{ free: 0, total: 1000 }, 'full'],
   ])('%j is %s', (measured, room) => {
-    expect(roomOf(measured)).toBe(room)
+    expect(spaceOf(measured)).toBe(room)
   })
 })
 

@@ -3,7 +3,7 @@ import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/pages/shell'
 import { placesOf, type Place } from './addresses'
-import { falseAnswers, mayShowData } from './lies'
+import { falseAnswers, mayShowData } from './false-answers'
 import { waitUntilFinished, describePage, watchErrors } from './watching'
 import { isSelected } from './long'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { placesOf, type Place } from './addresses'
-import { falseAnswers } from './lies'
+import { falseAnswers } from './false-answers'
 import { isSelected } from './long'
 import { waitUntilFinished, describePage, watchErrors } from './watching'
 

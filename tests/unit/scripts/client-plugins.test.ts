@@ -74,7 +74,7 @@ it.each([
 
 it('the build fails when a chunk that is compiled as a whole has another name', () => {
   const { generateBundle } = pluginOf('compiled-whole')
-  const names = ['react', 'index', 'refine', 'admin', 'list', 'orders', 'late-parts']
+  const names = ['react', 'index', 'refine', 'admin', 'list', 'orders', 'deferred-parts']
   const filesOf = (all: string[]) => Object.fromEntries(all.map((name) => [name, { type: 'chunk', name, code: 'run()' }]))
   const files = filesOf(names)
   generateBundle(files)

@@ -10,7 +10,7 @@ import { receiveRecord } from './receive-record'
 import { valueInForm } from './request-schema'
 
 /** How a call reads the values of records from its request. */
-export interface Reading<D extends RecordDefinition> {
+export interface RequestReader<D extends RecordDefinition> {
   /** Its JSON body, which is validated before, or the parts of its multipart body. */
   request: { body: z.ZodMiniType } | { parts: Parts; optionalParts?: Parts }
   /**
@@ -21,13 +21,13 @@ export interface Reading<D extends RecordDefinition> {
 }
 
 /** Reads a form, multipart or JSON, with all fields of a record. @param isNew as for `receiveRecord` */
-export const form = <D extends RecordDefinition>(definition: D, isNew: boolean): Reading<D> => ({
+export const form = <D extends RecordDefinition>(definition: D, isNew: boolean): RequestReader<D> => ({
   request: recordParts(definition, isNew),
   receive: async (request, files, use) => receiveRecord(definition, request, files, isNew, async (values) => use([values])),
 })
 
 /** Reads a JSON body; null resets a field, and a field that is missing is not changed. */
-export const jsonBody = <D extends RecordDefinition>(body: z.ZodMiniType): Reading<D> => ({
+export const jsonBody = <D extends RecordDefinition>(body: z.ZodMiniType): RequestReader<D> => ({
   request: { body },
   receive: async (request, _files, use) => use([request.body as Partial<ValuesOf<D>>]),
 })
@@ -44,7 +44,7 @@ export const upload = <D extends RecordDefinition>(
   rules: UploadsRules,
   names: readonly (keyof ValuesOf<D> & string)[],
   ofFile: (file: StoredFile, request: FastifyRequest) => Partial<ValuesOf<D>>,
-): Reading<D> => {
+): RequestReader<D> => {
   const parts = formParts({ table: '', fields }, names)
   const file = { [rules.field]: rules.maxFiles > 1 ? filesPart : filePart }
   return {

@@ -1,7 +1,7 @@
 import type { CategoryOrder } from './menu-order'
 
 /** Entries of the menu that no screen shows, so they cannot be sorted: hidden products, and categories with no other products. */
-export interface Unseen {
+export interface HiddenEntries {
   category: (id: string) => boolean
   product: (categoryId: string, id: string) => boolean
 }
@@ -39,10 +39,10 @@ const withUnseen = <T extends Numbered>(
  * Merges a new order of the menu with the former positions of unseen entries, so that a temporarily hidden product returns to its
  * position. If entries were inserted, everything is renumbered from 1; otherwise the order is unchanged.
  */
-export const keepUnseenPlaces = (
+export const keepHiddenPlaces = (
   order: readonly CategoryOrder[],
   before: readonly CategoryOrder[],
-  unseen: Unseen,
+  unseen: HiddenEntries,
 ): CategoryOrder[] => {
   const former = new Map(before.map((entry) => [entry.categoryId, entry.products]))
   const categories = withUnseen(order, before, ({ categoryId }) => categoryId, unseen.category)

@@ -1,8 +1,8 @@
-import { tooManyTries } from '../http-error'
+import { tooManyAttempts } from '../http-error'
 import type { LimitCounts } from '../processes/limit-counts'
 
 /** Counts failed attempts per key, each within a window that begins at the first one. */
-export class CountedTries {
+export class AttemptCounter {
   /**
    * @param most failed attempts allowed per window
    * @param windowMs length of the window, in ms
@@ -21,7 +21,7 @@ export class CountedTries {
    */
   async begin(key: string): Promise<() => Promise<void>> {
     const { isCounted, restMs, takeBack } = await this.counts.add(key, this.most, this.windowMs)
-    if (!isCounted) throw tooManyTries(Math.ceil(restMs / 1000))
+    if (!isCounted) throw tooManyAttempts(Math.ceil(restMs / 1000))
     return takeBack
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CategoryOrder } from '../../../../src/domain/menu/menu-order'
-import { keepUnseenPlaces } from '../../../../src/domain/menu/unseen-places'
+import { keepHiddenPlaces } from '../../../../src/domain/menu/hidden-places'
 
 /** Parses 'a:12 b:3' into a saved order: letters are categories, digits their products. */
 const arranged = (text: string): CategoryOrder[] =>
@@ -30,15 +30,15 @@ describe('places of items that were hidden while the menu was arranged', () => {
     ['are kept among the categories', 'b:2 a:1', 'a:1 h:x b:2', 'x', 'h', 'b:2 a:1 h:x'],
     ['move behind the next remaining neighbour if theirs was removed', 'a:13', 'a:12x3', 'x', '', 'a:1x3'],
   ])('%s', (_what, order, before, products, categories, after) => {
-    expect(keepUnseenPlaces(arranged(order), arranged(before), unseen(categories, products))).toEqual(arranged(after))
+    expect(keepHiddenPlaces(arranged(order), arranged(before), unseen(categories, products))).toEqual(arranged(after))
   })
 
   it('change nothing when everything was visible, not even equal numbers', () => {
     const order = [{ categoryId: 'a', serialNumber: 7, products: [{ productId: '1', serialNumber: 7 }] }]
-    expect(keepUnseenPlaces(order, arranged('a:12 b:3'), unseen('', ''))).toEqual(order)
+    expect(keepHiddenPlaces(order, arranged('a:12 b:3'), unseen('', ''))).toEqual(order)
   })
 
   it('are not kept for visible items that were left out', () => {
-    expect(keepUnseenPlaces(arranged('a:1'), arranged('a:12 b:3'), unseen('', ''))).toEqual(arranged('a:1'))
+    expect(keepHiddenPlaces(arranged('a:1'), arranged('a:12 b:3'), unseen('', ''))).toEqual(arranged('a:1'))
   })
 })

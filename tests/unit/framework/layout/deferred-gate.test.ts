@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { prefetchMark } from '../../../../src/framework/declaration/call-meta'
-import { listRequestedAt } from '../../../../src/framework/layout/late-gate'
+import { listRequestedAt } from '../../../../src/framework/layout/deferred-gate'
 
 afterEach(() => performance.clearMarks())
 

@@ -3,7 +3,7 @@ import type { Moment } from '../live/live-updates'
 import { FloatingPlace } from './floating'
 import { NoticesGate } from './notices-gate'
 
-export interface LatePartsProps {
+export interface DeferredPartsProps {
   /** Height in px that is kept for the notices which were shown last. */
   room: number
   /** False while the page reads its own data: nothing is asked of the backend yet. */
@@ -13,7 +13,7 @@ export interface LatePartsProps {
 }
 
 /** The parts of the layout that are loaded late. */
-const LateParts = ({ room, isLate, newsSince }: LatePartsProps) => (
+const LateParts = ({ room, isLate, newsSince }: DeferredPartsProps) => (
   <FloatingPlace>
     <NoticesGate room={room} isAsked={isLate} />
     {isLate && <Live newsSince={newsSince} />}

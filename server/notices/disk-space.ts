@@ -34,7 +34,7 @@ export const reserveOf = (measured: Measured): number => least(measured, limits.
 export const megabytes = (bytes: number, round = Math.floor): string => `${round(bytes / megabyte).toLocaleString('en-IN')} MB`
 
 /** How much room a disk has. */
-export const roomOf = (measured: Measured): 'enough' | 'low' | 'full' => {
+export const spaceOf = (measured: Measured): 'enough' | 'low' | 'full' => {
   if (measured.free < reserveOf(measured)) return 'full'
   return measured.free < least(measured, limits.low) ? 'low' : 'enough'
 }
@@ -45,7 +45,7 @@ export const roomOf = (measured: Measured): 'enough' | 'low' | 'full' => {
  *
  * @param measure undefined if the store keeps nothing on a disk of this machine
  */
-export class DiskRoom {
+export class DiskSpace {
   readonly #notices: Notices
   readonly #measure: (() => Promise<Measured>) | undefined
   #last: { at: number; isFull: boolean } = { at: -Infinity, isFull: false }
@@ -60,7 +60,7 @@ export class DiskRoom {
     if (!this.#measure) return false
     if (!this.#last.isFull && performance.now() - this.#last.at < freshMs) return false
     const measured = await this.#measure().catch(() => undefined)
-    const room = measured ? roomOf(measured) : 'enough'
+    const room = measured ? spaceOf(measured) : 'enough'
     this.#last = { at: performance.now(), isFull: room === 'full' }
     if (room === 'full') this.#notices.tell('disk', 'error', texts.diskFull, room)
     else if (room === 'low') {

@@ -6,7 +6,7 @@ import { prefetchMark } from '../declaration/call-meta'
 import { useDraftOwner } from '../form/drafts'
 import type { Moment } from '../live/live-updates'
 import { useMay } from '../registry/rights'
-import type { LatePartsProps } from './late-parts'
+import type { DeferredPartsProps } from './deferred-parts'
 
 /** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
 export const listRequestedAt = (): Moment => {
@@ -28,7 +28,7 @@ const againMs = 15_000
  * What every page has and no page waits for: notices, and changes by others. It is loaded when the first page has its data, or has
  * waited long for it. Notices that were shown before have their room from the beginning, so that they do not move the page.
  */
-export const LateGate = () => {
+export const DeferredGate = () => {
   const client = useQueryClient()
   const may = useMay('notices:read')
   const owner = useDraftOwner()
@@ -46,14 +46,14 @@ export const LateGate = () => {
     }, waitMs)
     return () => clearInterval(timer)
   }, [client])
-  const [parts, setParts] = useState<ComponentType<LatePartsProps>>()
+  const [parts, setParts] = useState<ComponentType<DeferredPartsProps>>()
   const isWanted = isLate || room > 0
   useEffect(() => {
     if (!isWanted) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const load = (): void =>
-      void import('./late-parts').then(
+      void import('./deferred-parts').then(
         (module) => isOver || setParts(() => module.default),
         () => {
           if (!isOver) timer = setTimeout(load, againMs)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { referencedKeys } from '../files/referenced-keys'
 import type { FileStorage } from '../files/storage'
-import { type Measured, measureDisk, megabytes, reserveOf } from '../notices/disk-room'
+import { type Measured, measureDisk, megabytes, reserveOf } from '../notices/disk-space'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import type { Source } from './source'
 
-export interface BackupRoom {
+export interface BackupSpace {
   /** A temporary folder for the copy of the database. */
   folder: string
   /** Whether the archive is written to the disk of `folder`, too. */
@@ -27,10 +27,10 @@ const filesSize = async ({ db, engine }: Source, storage: FileStorage): Promise<
  *
  * @throws StartError that names the needed and the free space
  */
-export const assertRoom = async (
+export const assertSpace = async (
   source: Source,
   storage: FileStorage,
-  { folder, holdsArchive, measure = measureDisk }: BackupRoom,
+  { folder, holdsArchive, measure = measureDisk }: BackupSpace,
 ): Promise<void> => {
   const measured = await measure(folder)
   const copy = await source.size()

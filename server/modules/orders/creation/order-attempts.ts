@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { readOrderId } from '../../../../src/domain/order/order-id'
-import { CountedTries } from '../../../account/counted-tries'
+import { AttemptCounter } from '../../../account/attempt-counter'
 import type { Limits } from '../../../plugins/limits'
 import type { OpenCounts } from '../../../processes/limit-counts'
 
@@ -11,13 +11,13 @@ const windowMs = 15 * 60_000
  * addresses together with a higher limit, so that a single client cannot lock customers out of an order (contract 10.4;
  * docs/decisions/0016).
  */
-export class OrderTries {
-  private readonly here: CountedTries
-  private readonly anywhere: CountedTries
+export class OrderAttempts {
+  private readonly here: AttemptCounter
+  private readonly anywhere: AttemptCounter
 
   constructor(openCounts: OpenCounts, { tries, triesAnywhere }: Pick<Limits, 'tries' | 'triesAnywhere'>) {
-    this.here = new CountedTries(openCounts('phones of an order from an address'), tries, windowMs)
-    this.anywhere = new CountedTries(openCounts('phones of an order'), triesAnywhere, windowMs)
+    this.here = new AttemptCounter(openCounts('phones of an order from an address'), tries, windowMs)
+    this.anywhere = new AttemptCounter(openCounts('phones of an order'), triesAnywhere, windowMs)
   }
 
   /**
