@@ -12,7 +12,7 @@ import { useMay } from '../../framework/registry/rights'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
 import { useCapabilities } from '../../framework/state/use-capabilities'
 import { HistorySection } from '../../framework/history/history-section'
-import { publicAddressFailure, readPublicAddress } from '../../framework/state/public-address-endpoint'
+import { publicAddressFailure, readPublicAddress, type ReadAddress } from '../../framework/state/public-address-endpoint'
 import {
   readBackupSettings,
   readInvoiceSettings,
@@ -42,8 +42,45 @@ import {
   ProductRulesSection,
   ProfileSection,
 } from './sections/settings-sections'
-import { PublicAddressSection } from './sections/public-address-section'
 import { storeSettingsTexts } from './store-settings-texts'
+import { publicAddress, publicOrigin } from '../../domain/store/public-address'
+import { useCall } from '../../framework/calls/use-call'
+import { TextField } from '../../framework/form/inputs/text'
+import { savePublicAddress } from './calls/settings-calls'
+import { FormSection, useSettingsForm } from './form/form-section'
+
+const { publicAddress: addressTexts } = storeSettingsTexts
+
+/** Help text that explains what links begin with while nothing is typed. */
+const addressHelp = (typed: string): string => {
+  if (typed.trim() !== '') return addressTexts.help
+  const inBrowser = publicOrigin(window.location.origin)
+  return `${addressTexts.help} ${inBrowser === undefined ? addressTexts.none : addressTexts.inBrowser(inBrowser)}`
+}
+
+/** Address with which links to customers begin (docs/decisions/0075). */
+const PublicAddressSection = ({ settings }: { settings: ReadAddress }) => {
+  const { call } = useCall(savePublicAddress)
+  const { form, bind } = useSettingsForm(publicAddress, {
+    name: addressTexts.title,
+    saved: settings,
+    from: readPublicAddress,
+    save: call,
+  })
+
+  return (
+    <FormSection title={addressTexts.title} saveLabel={addressTexts.save} form={form}>
+      <TextField
+        {...bind('publicAddress')}
+        help={addressHelp(form.values.publicAddress)}
+        placeholder="https://shop.example.in"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormSection>
+  )
+}
 
 const { login: texts } = storeSettingsTexts
 
