@@ -3,7 +3,8 @@ import { type Role, roles } from '../../../src/domain/account/rights'
 import { writeStored } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults, colourFaults, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
-import { isOffered, modals, placesOf, type Place } from './addresses'
+import { isOffered, placesOf, type Place } from '../../support/places'
+import { modals } from './addresses'
 import { isSelected } from './long'
 import { waitUntilFinished } from './watching'
 
@@ -18,7 +19,7 @@ const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
   admin = await startAdmin({ orders: 6, products: 8 })
-  places = await placesOf(admin)
+  places = await placesOf(admin.store)
   for (const role of roles) {
     const email = `${role}@looks.store`
     await admin.call('POST', '/staff', { name: role, email, role, password })

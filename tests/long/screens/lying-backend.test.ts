@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/pages/shell'
-import { placesOf, type Place } from './addresses'
+import { placesOf, type Place } from '../../support/places'
 import { falseAnswers, mayShowData } from './false-answers'
 import { waitUntilFinished, describePage, watchErrors } from './watching'
 import { isSelected } from './long'
@@ -21,7 +21,7 @@ let places: Place[]
 
 beforeAll(async () => {
   admin = await startAdmin({ orders: 6, products: 8 })
-  places = await placesOf(admin)
+  places = await placesOf(admin.store)
 })
 beforeEach(() => skipRetryDelays())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
-import { placesOf, type Place } from './addresses'
+import { placesOf, type Place } from '../../support/places'
 import { falseAnswers } from './false-answers'
 import { isSelected } from './long'
 import { waitUntilFinished, describePage, watchErrors } from './watching'
@@ -20,7 +20,7 @@ let places: Place[]
 
 beforeAll(async () => {
   admin = await startAdmin({ orders: 6, products: 8 })
-  places = await placesOf(admin)
+  places = await placesOf(admin.store)
 })
 beforeEach(() => skipRetryDelays())
 afterEach(() => {

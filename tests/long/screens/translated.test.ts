@@ -5,7 +5,8 @@ import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { detailsOf, lookUp, takeOrder, tracking } from '../../support/screens/pages/track-order'
 import { translatePage } from '../../support/translation'
-import { modals, placesOf } from './addresses'
+import { placesOf } from '../../support/places'
+import { modals } from './addresses'
 import { describePage, watchErrors, waitUntilFinished } from './watching'
 
 let admin: AdminOnServer
@@ -102,7 +103,7 @@ const faultsIn = async (place: string, address: string, go: () => unknown = () =
 
 test('every screen and window works while the browser translates it', async () => {
   const faults: string[] = []
-  for (const { address } of await placesOf(admin)) faults.push(...(await faultsIn(address, address)))
+  for (const { address } of await placesOf(admin.store)) faults.push(...(await faultsIn(address, address)))
   for (const [title, open] of Object.entries(modals)) faults.push(...(await faultsIn(title, '/orders', open)))
   expect(faults.join('\n')).toBe('')
 })
