@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../ui/hooks'
 import { type ReactNode, useEffect } from 'react'
-import { unhideLeftovers } from '../confirm/after-dialog'
+import { removeStaleAriaHidden } from '../confirm/after-dialog'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
 import { windowPaperRules } from '../paper/paper-rules'
@@ -33,7 +33,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
   // Windows that follow each other by the address do not close in the order in which they hide the page.
-  useEffect(() => unhideLeftovers, [])
+  useEffect(() => removeStaleAriaHidden, [])
   const scrolled = {
     scrollPaddingTop: windowHeadHeight,
     scrollPaddingBottom: footerHeight,
