@@ -78,6 +78,15 @@ const browserTests = [
 const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart'])]
 const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
 
+const walk = [
+  'Walk over all pages',
+  async () =>
+    (await quietNode('scripts/build.mjs', '--when-needed')) &&
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', 'tests/browser/walk'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, LONG_TEST: '1' },
+    }),
+]
+
 // One file after the other, because they measure times and memory.
 const badDays = ['Bad days of the server', () => vitest(['long'], daysReport, '--no-file-parallelism')]
 const badScreens = ['Bad days of the screens', () => vitest(['long-screens'], badScreensReport)]
@@ -87,7 +96,7 @@ const badScreens = ['Bad days of the screens', () => vitest(['long-screens'], ba
  * because some of them measure times.
  */
 const stages = isLong
-  ? [[[prepare]], [[unitTests]], [[badDays]], [[badScreens]]]
+  ? [[[prepare]], [[unitTests]], [[badDays]], [[badScreens]], [[walk]]]
   : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
