@@ -1,11 +1,6 @@
 import type { ListedRecord } from '../../src/domain/record/record'
 import { isFilter } from './record-list'
-
-/** Parameters of every list, which no filter can be called. */
-const listParameters = ['page', 'limit', 'search', 'sort', 'order']
-
-/** Words of every answer, which no record can be called. */
-const reservedNames = ['id', '_id', ...listParameters, 'success', 'message', 'data']
+import { listParameters, reservedNames } from './reserved-names'
 
 /** The key of a record in answers. */
 export const nameOf = (singular: string): string => singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
