@@ -11,7 +11,6 @@ const barSx: Sx = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '6px 16px',
-  '@media print': { display: 'none' },
 }
 
 /** Stays below the header while the page scrolls. */
@@ -30,18 +29,20 @@ interface PageBarProps extends Omit<ComponentProps<'form'>, 'ref'> {
   /** A form can be sent from anywhere on the page. */
   component?: 'div' | 'form'
   isStuck?: boolean
+  /** False for one whose page prints a title of its own. */
+  isPrinted?: boolean
   sx?: Sx
   children: ReactNode
 }
 
-/** The line of a page with what it is about and its buttons (`PageButtons`); it is not printed. */
-export const PageBar = ({ component = 'div', isStuck = false, sx = {}, ...props }: PageBarProps) => (
+/** The line of a page with what it is about and its buttons (`PageButtons`). */
+export const PageBar = ({ component = 'div', isStuck = false, isPrinted = true, sx = {}, ...props }: PageBarProps) => (
   <Box
     {...(props as object)}
     component={component as 'div'}
     ref={usePublishedHeight('--top-bar', isStuck)}
     data-clear-of-toasts={isStuck || undefined}
-    sx={[barSx, ...(isStuck ? [stuckSx] : []), sx]}
+    sx={[barSx, ...(isStuck ? [stuckSx] : []), ...(isPrinted ? [] : [{ '@media print': { display: 'none' } }]), sx]}
   />
 )
 

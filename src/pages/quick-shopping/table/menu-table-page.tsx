@@ -138,7 +138,7 @@ MenuTable.displayName = 'MenuTable'
 const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
   const { progress, print, printNow } = printing
   return (
-    <PageBar sx={{ rowGap: 10 }}>
+    <PageBar isPrinted={false} sx={{ rowGap: 10 }}>
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
       <PageButtons>
         <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>

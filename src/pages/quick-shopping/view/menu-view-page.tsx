@@ -45,7 +45,7 @@ const ViewHeader = (props: ViewHeaderProps) => {
   return (
     <>
       <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
-      <PageBar isStuck={isEditing} sx={{ minHeight: 48 }}>
+      <PageBar isPrinted={false} isStuck={isEditing} sx={{ minHeight: 48 }}>
         <Stack spacing={0}>
           <Group spacing="xs">
             <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>

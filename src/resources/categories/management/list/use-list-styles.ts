@@ -5,7 +5,8 @@ const phone = '@media (max-width: 57em)'
 
 /** Styles of the rows and cards of both views; clickable rows are 40 px high, as touch targets. */
 export const useListStyles = createStyles((theme) => {
-  const { line, box, list, toggle, dimmed } = looksOf(theme)
+  const { isDark, line, box, list, toggle } = looksOf(theme)
+  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
   const heading = { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 }
   const onPhone = { gridTemplateColumns: 'minmax(0, 1fr) auto' }
   return {
