@@ -85,7 +85,7 @@ export interface ListedModal<T> {
   title: string | ((record: T) => string)
   /** Right that its users need besides that to read the records. */
   right?: Right
-  load: () => Promise<{ default: ComponentType<ModalProps<T>>; ahead?: PrefetchReads<T> }>
+  load: () => Promise<{ default: ComponentType<ModalProps<T>>; prefetchReads?: PrefetchReads<T> }>
 }
 
 /** Props of the create modal, whose form uses `useRecordForm`. */

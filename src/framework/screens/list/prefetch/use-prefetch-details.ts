@@ -36,13 +36,14 @@ const useReadsOf = (resource: Resource): ((record: BaseRecord) => Promise<Fetche
   const provider = useDataProvider()()
   const may = useRights()
   const { name, modals = {}, opens } = resource
-  const ahead = { staleTime: prefetchFreshMs, retry: false }
+  const options = { staleTime: prefetchFreshMs, retry: false }
   return async (record) => {
     const id = recordId(resource, record)
     if (opens !== undefined) {
-      const reads = (await modals[opens]?.load())?.ahead?.(record, { has: (needs) => isCapable(client, needs), may }) ?? []
+      const reads =
+        (await modals[opens]?.load())?.prefetchReads?.(record, { has: (needs) => isCapable(client, needs), may }) ?? []
       return reads.map(({ endpoint, variables }) => ({
-        ...ahead,
+        ...options,
         queryKey: readKey(endpoint, variables as never),
         queryFn: ({ signal }) => sendTo(provider, endpoint as never, variables, { signal }),
       }))
@@ -50,7 +51,7 @@ const useReadsOf = (resource: Resource): ((record: BaseRecord) => Promise<Fetche
     if (resourcePaths(resource).show === undefined) return []
     return [
       {
-        ...ahead,
+        ...options,
         queryKey: [...recordsKey(name), 'one', id, {}],
         queryFn: ({ signal }) => provider.getOne({ resource: name, id, meta: { signal } }),
       },
