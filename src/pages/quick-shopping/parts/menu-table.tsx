@@ -48,6 +48,8 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
+    // The frame of a code ends with it.
+    '& .code': { justifySelf: 'start' },
   }
 }
 
