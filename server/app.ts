@@ -39,6 +39,7 @@ import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/docs-page'
 import { auth } from './plugins/auth'
 import { client, homePath, isBadPage } from './plugins/client'
+import { confirmations } from './plugins/confirmations'
 import { errorHandler } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
@@ -51,7 +52,7 @@ import { wellFormedJson } from './well-formed-json'
 import { withTimeout } from './with-timeout'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { storeNameOf, storeRoutes } from './modules/store'
-import { staffRoutes, staffAccessRoutes } from './modules/staff'
+import { staffRoutes } from './modules/staff'
 import { quickShoppingRoutes } from './modules/quick-shopping'
 import { productRoutes, productChangeRoutes } from './modules/products'
 import { priceListRoutes } from './modules/price-lists'
@@ -74,6 +75,7 @@ import { binRoutes } from './modules/bin'
 import { bannerRoutes } from './modules/banners'
 import { backupFileRoutes, backupRoutes } from './modules/backups'
 import {
+  accessRoutes,
   sessionStore,
   refreshCookie,
   sessionRoutes,
@@ -82,7 +84,6 @@ import {
   authRoutes,
   passwordRoutes,
   knownDevices,
-  confirmations,
   codeCheck,
   passwordConfirmation,
   triesWindow,
@@ -282,7 +283,7 @@ export const buildApp = async ({
       await api.register(sessionRoutes, accounts)
       await api.register(secondFactorRoutes, { ...accounts, alerts })
       await api.register(staffRoutes, { ...context, alerts })
-      await api.register(staffAccessRoutes, { ...accounts, publicUrl, mailer, alerts })
+      await api.register(accessRoutes, { ...accounts, publicUrl, mailer, alerts })
       await api.register(storeRoutes, { ...context, alerts })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)

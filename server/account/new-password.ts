@@ -1,4 +1,5 @@
 import { passwordFault } from '../../src/domain/account/password-rule'
+import { badRequest } from '../http-error'
 
 /** How many of the most used passwords are refused. */
 const refused = 10_000
@@ -24,4 +25,10 @@ export const newPasswordFault = async (password: string, name?: string): Promise
   })
   const common = await known
   return passwordFault(password, (lowerCase) => common.has(lowerCase), name)
+}
+
+/** @throws HttpError 400 for a password that is no good */
+export const assertNewPassword = async (password: string): Promise<void> => {
+  const fault = await newPasswordFault(password)
+  if (fault !== undefined) throw badRequest(fault)
 }

@@ -8,7 +8,6 @@ export const authTexts = {
   codeMissing: (count: number): string =>
     `The password was right, but no code followed${count === 1 ? '' : `, ${count} times`}. Somebody may know the password.`,
   wrongPassword: 'Current password is wrong.',
-  confirm: 'Please enter your password again for this change.',
   confirmed: 'Confirmed',
   signedOut: 'You are signed out.',
   sessionEnded: 'Signed out on that device.',

@@ -1,4 +1,5 @@
 // What other parts of the server use of this module; they import nothing else of it.
+export { accessRoutes, assertOther } from './access-routes'
 export {
   deleteAccount,
   revokedTokens,
@@ -11,13 +12,12 @@ export {
 export { type AuthContext, passwordConfirmation, triesWindow } from './auth-context'
 export { authTexts } from './auth-texts'
 export { codeCheck } from './code-check'
-export { confirmationHeaders, confirmations } from './confirmations'
 export { accountRow, createAccount } from './create-account'
 export { knownDevices } from './known-devices'
-export { linkHashOf, passwordRoutes } from './password-routes'
+export { passwordRoutes } from './password-routes'
 export { hashPassword, passwordMatches } from './passwords'
 export { authRoutes } from './routes'
 export { secondFactors, turnOffSecondFactor } from './second-factor'
 export { secondFactorRoutes } from './second-factor-routes'
-export { deviceAnswer, refreshCookie, sessionRoutes, sessionAnswer } from './session-routes'
+export { refreshCookie, sessionRoutes } from './session-routes'
 export { sessionStore } from './sessions'

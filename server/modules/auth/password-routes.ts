@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { confirmation, ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
-import { newPasswordFault } from '../../account/new-password'
+import { assertNewPassword } from '../../account/new-password'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
-import { badRequest, unauthorized } from '../../http-error'
+import { unauthorized } from '../../http-error'
 import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { assertFound } from '../../records/repository'
 import { timeAnswer } from '../../records/answer-schema'
@@ -63,8 +63,7 @@ const calls = {
 
 /** @throws HttpError 400 */
 const hashOfNew = async (password: string): Promise<string> => {
-  const fault = await newPasswordFault(password)
-  if (fault !== undefined) throw badRequest(fault)
+  await assertNewPassword(password)
   return hashPassword(password)
 }
 

@@ -20,7 +20,7 @@ import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } fro
 import { timeAnswer } from '../../records/answer-schema'
 import { rowOf } from '../../records/rows'
 import { readSetting } from '../store'
-import { confirmationHeaders } from '../auth'
+import { confirmationHeaders } from '../../plugins/confirmations'
 
 /** Messages of the routes of backups. */
 const texts = {

@@ -30,7 +30,7 @@ import { insertMessage, sendAndNote, takeBack, type SentEvent } from './record-m
 import { changeMessageSettings, readMessageSettings } from './templates'
 import { type OrderContext, orderTexts, type StoredOrder, orderPath, findOrder } from '../orders'
 import { updatedAtOf, linkOriginOf } from '../store'
-import { confirmationHeaders } from '../auth'
+import { confirmationHeaders } from '../../plugins/confirmations'
 
 const { fields } = message
 const text = z.string()

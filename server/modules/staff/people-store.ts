@@ -5,23 +5,31 @@ import { account } from '../../../src/domain/account/account'
 import { mayDo, roleOf } from '../../../src/domain/account/rights'
 import { person } from '../../../src/domain/account/staff'
 import type { ValuesOf } from '../../../src/domain/record/record'
-import { newPasswordFault } from '../../account/new-password'
+import { freePackings } from '../../account/free-packings'
+import { type Guard, guardChange } from '../../account/guard-owners'
+import { assertNewPassword } from '../../account/new-password'
 import type { AccountRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
 import { withChangeTime } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
-import { badRequest, conflict } from '../../http-error'
+import { conflict } from '../../http-error'
 import { isId } from '../../ids'
-import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts, AlertOwners } from '../../notices/owner-alerts'
 import type { RecordStore } from '../../records/record-store'
-import { recordTexts } from '../../records/record-texts'
+import { recordTexts, textsOf } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
 import { changesOf } from '../../records/rows'
-import { freePackings } from '../../account/free-packings'
-import { assertOther, lastOwner, people, type PersonRow, personRow, personTexts as texts } from './person-rows'
 import type { ModuleContext } from '../../module-context'
-import { hashPassword, accountRow, deleteAccount, revokedTokens, ensureOwnerRemains, lockAccount, withoutLink } from '../auth'
+import {
+  accountRow,
+  assertOther,
+  deleteAccount,
+  ensureOwnerRemains,
+  hashPassword,
+  lockAccount,
+  revokedTokens,
+  withoutLink,
+} from '../auth'
 
 export interface StaffContext extends ModuleContext {
   alerts: OwnerAlerts
@@ -39,41 +47,23 @@ const refusingTaken = async <T>(email: string | undefined, store: Promise<T>): P
   }
 }
 
-/** @throws HttpError 400 */
-const assertGood = async (password: string | undefined): Promise<void> => {
-  const fault = password === undefined ? undefined : await newPasswordFault(password)
-  if (fault !== undefined) throw badRequest(fault)
-}
+/** An account with the time since which it has a second factor. */
+export type PersonRow = AccountRow & { factor_since: number | null }
 
-/** Whether an account can sign in as an owner. */
-const isOwner = (row: Pick<AccountRow, 'role' | 'disabled'> | undefined): boolean =>
-  row !== undefined && row.disabled === 0 && roleOf(row.role) === 'owner'
+const texts = textsOf(person.singular)
+const lastOwner = (): Error => conflict('The store needs at least one owner who can sign in.')
 
-/** Asks for the confirmation of a change, and notifies all owners of it (docs/decisions/0076). */
-interface Guard {
-  /** @throws HttpError 403 unless the caller has proved who they are */
-  assertConfirmed: () => void
-  tell: AlertOwners
-}
+/** The accounts of the store's people. */
+const people = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .select('second_factors.created_at as factor_since')
 
-/** Asks for a confirmation of what makes or ends an owner, or gives somebody the account of one, and notifies all owners. */
-const guardChange = async (
-  before: AccountRow | undefined,
-  after: AccountRow | undefined,
-  isPasswordSet: boolean,
-  { assertConfirmed, tell }: Guard,
-): Promise<void> => {
-  const person = after ?? before
-  if (!person) return
-  const isMoved = isOwner(before) && isOwner(after) && before?.email !== after?.email
-  const [begins, ends] = [!isOwner(before) && isOwner(after), isOwner(before) && !isOwner(after)]
-  if (!begins && !ends && !isMoved && !isPasswordSet) return
-  assertConfirmed()
-  if (begins) await tell((by) => alertTexts.madeOwner(by, person))
-  if (ends) await tell((by) => alertTexts.endedOwner(by, person))
-  if (isMoved) await tell((by) => alertTexts.emailChanged(by, person))
-  if (isPasswordSet) await tell((by) => alertTexts.passwordSet(by, person))
-}
+/** @throws HttpError 404 */
+const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonRow> =>
+  assertFound(isId(id) ? await people(db).where('accounts.id', '=', id).executeTakeFirst() : undefined, texts.unknown)
 
 /**
  * Changes a person; omitted fields are kept. Their sessions end when they are disabled or get another role or password, because
@@ -82,7 +72,7 @@ const guardChange = async (
  * @throws HttpError 400, 404, and 409 for a taken e-mail address or the last owner
  */
 const changePerson = async (db: Kysely<Schema>, id: string, { password, ...values }: Sent, guard: Guard): Promise<PersonRow> => {
-  await assertGood(password)
+  if (password !== undefined) await assertNewPassword(password)
   const hashed =
     password === undefined ? undefined : { passwordHash: await hashPassword(password), linkHash: null, linkExpiresAt: null }
   return ensureOwnerRemains(
@@ -129,7 +119,7 @@ export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffCont
     // Without a password nobody can sign in to the account until it is set by a link.
     create: async ([sent = {}], request) => {
       const { password, name = '', email = '', role, disabled = false }: Sent = sent
-      await assertGood(password)
+      if (password !== undefined) await assertNewPassword(password)
       const hashed = password ?? randomBytes(32).toString('base64url')
       const row = await accountRow({ name, email, role, disabled, password: hashed, createdAt: now() })
       const add = alerts.during(async (tx, tell) => {

@@ -1,41 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { login } from '../../../src/domain/account/login'
-import { person } from '../../../src/domain/account/staff'
-import { jsonBody } from '../../records/request-readers'
-import { recordModule } from '../../records/record-module'
-import { fieldSchema, requestSchema } from '../../records/request-schema'
-import { peopleStore } from './people-store'
-import { personOf, accountOf, assertOther } from './person-rows'
-import {
-  deviceAnswer,
-  sessionAnswer,
-  turnOffSecondFactor,
-  linkHashOf,
-  confirmationHeaders,
-  authTexts,
-  type AuthContext,
-} from '../auth'
 import { account } from '../../../src/domain/account/account'
-import { dataAnswer, messageAnswer } from '../../answers'
-import type { AccountRow } from '../../database/schema'
-import { recordChange } from '../../history/write-history'
-import { conflict, notFound } from '../../http-error'
-import { isId } from '../../ids'
-import type { Mailer } from '../../mail/mailer'
-import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
-import type { OwnerAlerts } from '../../notices/owner-alerts'
-import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { timeAnswer } from '../../records/answer-schema'
-import { staffTexts as texts } from './staff-texts'
-import { linkOriginOf, originOf } from '../store'
+import { login } from '../../../src/domain/account/login'
+import { roleOf } from '../../../src/domain/account/rights'
+import { type Person, person } from '../../../src/domain/account/staff'
+import { confirmationHeaders } from '../../plugins/confirmations'
+import { recordModule } from '../../records/record-module'
+import { jsonBody } from '../../records/request-readers'
+import { fieldSchema, requestSchema } from '../../records/request-schema'
+import { partOf } from '../../records/rows'
+import { peopleStore, type PersonRow } from './people-store'
 
 const given = requestSchema(person.fields, ['name', 'email', 'role', 'disabled'])
 const password = z.optional(fieldSchema(login.fields.password, 'password'))
 const newBody = z.extend(given, { password, disabled: z.optional(given.shape.disabled) })
 const changeBody = z.extend(z.partial(given), { password })
+
+const personOf = (row: PersonRow): Person => ({
+  _id: row.id,
+  ...partOf(account, row, ['name', 'email', 'disabled', 'lastSeenAt', 'createdAt', 'updatedAt']),
+  role: roleOf(row.role),
+  secondFactor: row.factor_since !== null,
+})
 
 /** Routes for the people of the store (docs/decisions/0041). */
 export const staffRoutes = recordModule(person, {
@@ -46,116 +31,3 @@ export const staffRoutes = recordModule(person, {
   change: { reads: jsonBody(changeBody), headers: confirmationHeaders },
   delete: { headers: confirmationHeaders },
 })
-
-/** How long a password link is valid, in ms. */
-const linkLife = 24 * 60 * 60_000
-
-const linkAnswer = messageAnswerSchema(
-  z.object({
-    url: z.string(),
-    expiresAt: timeAnswer,
-    /** Address to which the link was sent too. */
-    sentTo: z.optional(z.string()),
-    /** Why it was not, in a sentence. */
-    notSent: z.optional(z.string()),
-  }),
-)
-
-const calls = {
-  link: routeOptions(
-    'staff:edit',
-    'Create a link to set a password',
-    { 200: linkAnswer, ...errorAnswers(404, 409) },
-    { readHeaders: confirmationHeaders, once: false },
-  ),
-  sessions: routeOptions('staff:edit', 'List the devices on which a person is signed in', {
-    200: dataAnswerSchema(z.array(deviceAnswer)),
-    ...errorAnswers(404),
-  }),
-  endSession: routeOptions('staff:edit', 'Sign a person out on a device', {
-    200: messageAnswerSchema(z.null()),
-    ...errorAnswers(404),
-  }),
-  factorOff: routeOptions(
-    'staff:edit',
-    'Turn two-step sign-in off for a person',
-    { 200: messageAnswerSchema(z.null()), ...errorAnswers(404, 409) },
-    { readHeaders: confirmationHeaders },
-  ),
-}
-
-interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
-  publicUrl: string | undefined
-  mailer: Mailer | undefined
-  alerts: OwnerAlerts
-}
-
-/** Routes by which owners let people in and sign them out (docs/decisions/0041, 0046). */
-export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, context) => {
-  const { db, now, sessions, publicUrl, mailer, storeName, alerts } = context
-
-  /** Sends a link by e-mail; a failure is logged, because the link can be passed on in other ways. */
-  const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string, isPublic: boolean) => {
-    if (!mailer) return {}
-    if (!isPublic) return { notSent: texts.noPublicAddress(email) }
-    const store = await storeName()
-    try {
-      await mailer.send({ to: email, subject: texts.mailSubject(store), text: texts.mail(name, store, url) })
-      return { sentTo: email }
-    } catch (error) {
-      log.warn({ err: error }, 'password link was not sent')
-      return { notSent: texts.mailFailed(email) }
-    }
-  }
-
-  app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
-    const { id } = request.params
-    assertOther(request.account, id)
-    app.assertConfirmed(request)
-    const publicOrigin = await linkOriginOf(db, publicUrl, request)
-    // Whoever works in the shop opens a link to the shop's own network; an e-mail is opened anywhere.
-    const origin = publicOrigin ?? originOf(request)
-    const token = randomBytes(32).toString('base64url')
-    const expiresAt = now() + linkLife
-    const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
-    const person = await alerts.during(async (tx, tell) => {
-      const before = await accountOf(tx, id)
-      const linked = tx.updateTable('accounts').set(link).where('id', '=', id).where('disabled', '=', 0)
-      const after = await linked.returningAll().executeTakeFirst()
-      if (!after) throw conflict(texts.disabled)
-      await recordChange(tx, account, { before, after, action: 'password-link' })
-      await tell((by) => alertTexts.passwordLink(by, after))
-      return after
-    })
-    // The part after # is sent to no server, so that the token stands in no log.
-    const url = `${origin}/set-password#token=${token}`
-    const sent = await sendLink(request, person, url, publicOrigin !== undefined)
-    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
-  })
-
-  app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>
-    dataAnswer((await sessions.list(await accountOf(db, id))).map((row) => sessionAnswer(row, session?.id))),
-  )
-
-  app.delete<{ Params: { id: string; session: string } }>(
-    '/staff/:id/sessions/:session',
-    calls.endSession,
-    async ({ params: { id, session } }) => {
-      const person = await accountOf(db, id)
-      if (!isId(session) || !(await sessions.end(person, session))) throw notFound(authTexts.sessionUnknown)
-      return messageAnswer(authTexts.sessionEnded, null)
-    },
-  )
-
-  app.delete<{ Params: { id: string } }>('/staff/:id/second-factor', calls.factorOff, async (request) => {
-    const { id } = request.params
-    assertOther(request.account, id)
-    app.assertConfirmed(request)
-    const person = await accountOf(db, id)
-    await alerts.during(async (tx, tell) => {
-      if (!(await turnOffSecondFactor(tx, person))) throw conflict(authTexts.factorIsOff)
-      await tell((by) => alertTexts.factorOff(by, person))
-    })
-    return messageAnswer(authTexts.factorOff, null)
-  })
-}

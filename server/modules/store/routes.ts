@@ -30,7 +30,7 @@ import { linkOriginOf, publicAddressOf } from './store-origin'
 import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
 import type { ModuleContext } from '../../module-context'
-import { confirmationHeaders } from '../auth'
+import { confirmationHeaders } from '../../plugins/confirmations'
 
 /**
  * Sets the minimum order value, in rupees (contract 7.10).

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import plugin from 'fastify-plugin'
-import { confirmationHeader, confirmationRequired } from '../../../src/domain/account/sessions'
-import type { AccountRow } from '../../database/schema'
-import { derivedKey } from '../../derived-key'
-import { HttpError } from '../../http-error'
-import type { RequestSession } from '../../plugins/auth'
-import { authTexts } from './auth-texts'
+import { confirmationHeader, confirmationRequired } from '../../src/domain/account/sessions'
+import type { AccountRow } from '../database/schema'
+import { derivedKey } from '../derived-key'
+import { HttpError } from '../http-error'
+import type { RequestSession } from './auth'
 
 type Holder = Pick<AccountRow, 'id' | 'session_version'>
 
@@ -67,6 +66,6 @@ export const confirmations = plugin(async (app, { secret, now }: { secret: strin
     // One that is valid for longer was made before the clock was set back.
     const isValid = account && mark !== undefined && expiresAt > now() && expiresAt <= now() + confirmedFor
     if (isValid && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(account, session, expiresAt)))) return
-    throw new HttpError(403, authTexts.confirm, [confirmationRequired])
+    throw new HttpError(403, 'Please enter your password again for this change.', [confirmationRequired])
   })
 })
