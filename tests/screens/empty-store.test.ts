@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { goTo, startAdmin, type AdminOnServer } from '../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../support/screens/open-admin'
 import { analytics } from '../support/screens/pages/analytics'
 import { dashboard } from '../support/screens/pages/dashboard'
 import { OrdersScreen } from '../support/screens/pages/orders'
@@ -8,13 +8,7 @@ import { openProducts, products } from '../support/screens/pages/products'
 import { openQueries, queries } from '../support/screens/pages/queries'
 import { expectAddress, expectCount, expectTexts, textsOf } from '../support/screens/seen'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 test('the dashboard shows zeros', async () => {
   await dashboard.open(admin)

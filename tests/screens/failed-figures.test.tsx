@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { skipRetryDelays } from '../support/screens/clock'
-import { startAdmin, type AdminOnServer, type Answer } from '../support/screens/open-admin'
+import { type Answer, setUpAdmin } from '../support/screens/open-admin'
 import { hold } from '../support/screens/seen'
 
 const fault: Answer = { status: 500, body: '{"message":"select failed"}' }
@@ -21,17 +21,7 @@ const refusals: [string, Answer, string, string][] = [
 const products = 'GET /products/dashboard/stats'
 const orders = 'GET /orders/summary'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 30, products: 20 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 30, products: 20 })
 
 const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const skipPauses = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '../../src/domain/account/staff'
 import { expectSoundLooks } from '../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../support/screens/open-admin'
+import { setUpAdmin } from '../support/screens/open-admin'
 import { expectNone, shell, toasts } from '../support/screens/pages/shell'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const people = async (): Promise<Person[]> => (await admin.call<{ data: Person[] }>('GET', '/staff')).data
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
 import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeBanners>
+const admin = setUpAdmin()
+const store = storeBanners(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeBanners(admin)
-})
 beforeEach(() => store.clear())
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /banners').map(({ query }) => query)
 
 test('an empty store shows an empty state with the upload button', async () => {

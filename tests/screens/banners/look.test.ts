@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { gif, noisePicture, pdf } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
 import { expectCount } from '../../support/screens/seen'
 
 const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 
-let admin: AdminOnServer
+const admin = setUpAdmin()
 
 beforeAll(async () => {
-  admin = await startAdmin()
   await storeBanners(admin).add('landscape', 20)
   await storeBanners(admin).add('portrait', 3)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 const tooWide = (): number => banners.dialog.element().scrollWidth - banners.dialog.element().clientWidth
 
 const expectSoundWindow = async (): Promise<void> => {

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
 import { expectAddress, expectCount, expectTexts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
+const admin = setUpAdmin()
 
 beforeAll(async () => {
-  admin = await startAdmin()
   await storeBanners(admin).add('portrait', 84)
   await storeBanners(admin).add('landscape', 14)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('a page number beyond the last page leads to the last one, more than seven have gaps, and a filter returns to page 1', async () => {
   await openBanners(admin, '?page=99')
   await expectAddress('/banners?page=9')

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gif, pdf } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, drop, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
 import { expectCount, expectTexts } from '../../support/screens/seen'
 
 const blockedText = 'Some files have validation errors. Please check and remove them before submitting.'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeBanners>
+const admin = setUpAdmin()
+const store = storeBanners(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeBanners(admin)
-})
 beforeEach(() => store.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('rejects files that are no images before the upload, next to a valid one and to the error of too many files', async () => {
   const rejected = [
     pdf('list.pdf'),

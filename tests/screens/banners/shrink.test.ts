@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noisePicture } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openUpload, storeBanners } from '../../support/screens/pages/banners'
 import { expectCount } from '../../support/screens/seen'
 
@@ -12,15 +12,13 @@ const tooLarge = /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/
 /** Timeout in ms for shrinking several images on a busy machine. */
 const longTimeout = { timeout: 60_000 }
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeBanners>
+const admin = shareAdmin(() => startAdmin())
+const store = storeBanners(admin)
 /** Larger than 1 MB. */
 let photo: File
 let other: File
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeBanners(admin)
   const noise = await noisePicture('image/jpeg', 1200, 1200)
   photo = new File([noise], 'photo.jpg', { type: noise.type })
   expect(noise.size).toBeGreaterThan(megabyte)
@@ -31,7 +29,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await admin.reset()
 })
-afterAll(() => admin.close())
 
 /** Replaces the browser's workers by ones that never respond. */
 const stubWorkers = () => {

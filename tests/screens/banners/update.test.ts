@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bytesOf, gif } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, storeBanners } from '../../support/screens/pages/banners'
 import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeBanners>
+const admin = setUpAdmin()
+const store = storeBanners(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeBanners(admin)
-})
 beforeEach(() => store.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('a banner is replaced by another picture, previewed next to the current one', async () => {
   await store.add('portrait')
   const [before] = await store.all()

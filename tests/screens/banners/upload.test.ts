@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { advanceTime } from '../../support/screens/clock'
 import { bytesOf, gif } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
 import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
 
 const five = [1, 2, 3, 4, 5].map((number) => gif(`${number}.gif`, number))
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeBanners>
+const admin = setUpAdmin()
+const store = storeBanners(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeBanners(admin)
-})
 beforeEach(() => store.clear())
-afterEach(async () => {
-  vi.useRealTimers()
-  await admin.reset()
-})
-afterAll(() => admin.close())
 
 test('requires a file; a banner is selected, previewed and uploaded', async () => {
   await openUpload(admin)

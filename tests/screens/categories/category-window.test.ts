@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { discardChanges, expectAddress, expectCount, expectTexts, keepEditing, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 10 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 10 })
-  store = storeCategories(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('a duplicate name is rejected with the reason, and the input is kept; two rejections are reported separately', async () => {
   const [first, second] = [await store.create(store.name('First')), await store.create(store.name('Second'))]
   const reasonOf = (name: string) => `Category name "${name}" is already taken.`

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, chosenCategory, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 10 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 10 })
-  store = storeCategories(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('a category is created, and requires a name', async () => {
   const name = store.name('வாணவேடிக்கை')
   await openCategories(admin)

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
 import { expectCount, expectTexts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterAll(async () => {
-  await admin.reset()
-  await admin.close()
-})
+const admin = shareAdmin(() => startAdmin())
 
 test('an empty store shows zero figures and offers to create the first category, also for a subcategory', async () => {
   const name = storeCategories(admin).name('First')

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
@@ -12,19 +12,10 @@ const unknown: Answer = { status: 200, body: { rows: [] } }
 const statistics = 'GET /products/stats/categories'
 const products = 'GET /products'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 40 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
-  store = storeCategories(admin)
-})
 beforeEach(skipRetryDelays)
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 test("categories that fail to load show the page's own error screen after four tries", async () => {
   admin.answer('GET /categories', { status: 500, body: { message: 'select failed' } })
   admin.open('/categories')

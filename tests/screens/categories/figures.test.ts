@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { percentOfTotal } from '../../../src/domain/category/category-figures'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectCount, expectTexts, textsOf } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 40 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
-  store = storeCategories(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('the cards, every category and the overview show the figures of the store', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
   const { totalProducts, categoryCounts } = stats

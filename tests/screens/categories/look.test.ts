@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectFourInSight, expectTexts, lowTargets } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 40 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
-  store = storeCategories(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
 test('the categories with their statistics, the subcategories and the modal with errors are accessible and fit the viewport', async () => {

@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { advanceTime } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 const minute = 60_000
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
+const admin = setUpAdmin({ orders: 1, products: 10 })
+const store = storeCategories(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 10 })
-  store = storeCategories(admin)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await admin.reset()
-})
-afterAll(() => admin.close())
 const callsOf = (call: string): number => admin.sent.filter((one) => one.call === call).length
 
 test('Refresh reports its progress in one toast and shows new data', async () => {

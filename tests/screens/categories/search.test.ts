@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdTimer } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectAddress, expectCount } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeCategories>
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 10 })
-  store = storeCategories(admin)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 1, products: 10 })
+const store = storeCategories(admin)
 
 test('the search finds categories and their subcategories, and is kept in the URL', async () => {
   const category = await store.create(store.name('Cupboard'))

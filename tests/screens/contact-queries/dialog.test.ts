@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { expect, test } from 'vitest'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import {
   openDialog,
   openNear,
@@ -11,15 +11,9 @@ import {
 } from '../../support/screens/pages/queries'
 import { expectCount, expectTexts, hold, textsOf, toasts, toastTexts, twoFrames } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeQueries>
+const admin = setUpAdmin({ orders: 1, products: 1 })
+const store = storeQueries(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 1 })
-  store = storeQueries(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('shows the customer, links to reach them, and the whole query', async () => {
   const query = await store.take('viewed', 'called', ({ phoneNumber, email }) => Boolean(phoneNumber && email))
   await openNear(admin, query)

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryStatuses, queryStatusLooks } from '../../../src/domain/query/contact-query'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 const labels = ['Total', 'New', 'Viewed', 'In Progress', 'Resolved', 'Closed']
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeQueries>
+const admin = setUpAdmin({ orders: 1, products: 1 })
+const store = storeQueries(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 1 })
-  store = storeQueries(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 test('shows ten queries per page with their customers, and six figures that link to them by status', async () => {
   const all = await store.all()
   const [first] = all

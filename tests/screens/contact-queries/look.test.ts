@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme, sizes } from '../../support/screens/looks'
-import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openDialog, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeQueries>
+const admin = setUpAdmin({ orders: 1, products: 1 })
+const store = storeQueries(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 1 })
-  store = storeQueries(admin)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
 test('the list is accessible and fits the viewport, also with a hovered row', async () => {

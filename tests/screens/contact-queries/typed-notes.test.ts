@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdTimer } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
 import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, twoFrames } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeQueries>
+const admin = setUpAdmin({ orders: 1, products: 1 })
+const store = storeQueries(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 1 })
-  store = storeQueries(admin)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 const notes = (): string => (queries.notes.element() as HTMLTextAreaElement).value
 
 const press = async (label: string): Promise<void> => {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { shareAdmin } from '../../support/screens/open-admin'
+import { startGadgetsAdmin, tools } from '../../support/screens/pages/tools'
 import {
   address,
   discardChanges,
@@ -13,13 +14,8 @@ import {
   twoFrames,
 } from '../../support/screens/seen'
 
-let admin: GadgetsAdmin
-
-beforeAll(async () => {
-  admin = await startGadgetsAdmin()
-})
+const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const windowTitled = (name: string) => tools.dialog.getByRole('heading', { name })
 const isClosed = () => expect.element(tools.dialog).not.toBeInTheDocument()

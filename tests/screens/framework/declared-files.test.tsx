@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { IconCheck } from '../../../src/components/ui/icons'
 import { image } from '../../../src/domain/record/kinds/files'
@@ -7,7 +7,7 @@ import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { gif } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/seen'
 
 const stickers = defineRecordResource(
@@ -24,13 +24,7 @@ const stickers = defineRecordResource(
   { icon: IconCheck },
 )
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const remove = page.getByRole('button', { name: 'Remove: Picture' })
 const told = page.getByText('The current file will be removed when you save.')

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { shareAdmin } from '../../support/screens/open-admin'
+import { startGadgetsAdmin, tools } from '../../support/screens/pages/tools'
 import { address, expectText } from '../../support/screens/seen'
 
-let admin: GadgetsAdmin
-
-beforeAll(async () => {
-  admin = await startGadgetsAdmin()
-})
+const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const isThere = (name: string) => expect.element(tools.tool(name)).toBeVisible()
 const isGone = (name: string) => expect.element(tools.tool(name)).not.toBeInTheDocument()

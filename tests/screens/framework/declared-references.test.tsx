@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reference } from '../../../src/domain/record/kinds/choices'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
 import { IconPoint } from '../../../src/components/ui/icons'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { textsOf, toastTexts } from '../../support/screens/seen'
 
 const name = text({ label: 'Name', max: 20, required: true })
@@ -23,13 +23,10 @@ const sections = [
   defineRecordResource(visit, { icon: IconPoint, addAnother: ['townId'] }),
 ]
 
-let admin: AdminOnServer
+const admin = setUpAdmin()
 const answerList = (path: string, data: readonly object[]) =>
   admin.answer(`GET ${path}`, { status: 200, body: { data, pagination: { total: data.length } } })
 
-beforeAll(async () => {
-  admin = await startAdmin()
-})
 beforeEach(() => {
   answerList('/towns', [
     { _id: 't1', name: 'Sivakasi' },
@@ -40,8 +37,6 @@ beforeEach(() => {
     { _id: 's2', name: 'Moon Shop', townId: 't2' },
   ])
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const choice = (label: string) => page.getByRole('combobox', { name: label })
 const optionsOf = (label: string) => textsOf(choice(label).css('option'))

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
-import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { shareAdmin } from '../../support/screens/open-admin'
+import { startGadgetsAdmin, tools } from '../../support/screens/pages/tools'
 import { address, expectTexts, movePointerAway } from '../../support/screens/seen'
 
-let admin: GadgetsAdmin
-
-beforeAll(async () => {
-  admin = await startGadgetsAdmin()
-})
+const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const table = page.getByRole('table')
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
@@ -6,7 +6,7 @@ import { IconPoint } from '../../../src/components/ui/icons'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { toasts } from '../../support/screens/pages/shell'
 import { closeToasts } from '../../support/screens/seen'
 
@@ -19,12 +19,7 @@ const sections = [defineRecordResource(lantern, { icon: IconPoint })]
 const stored = { _id: 'a', name: 'Diwali', paper: 'red' }
 const network = 'Network error. Please check your connection and try again.'
 
-let admin: AdminOnServer
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const note = page.getByRole('note')
 const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { IconPoint } from '../../../src/components/ui/icons'
 import { file } from '../../../src/domain/record/kinds/files'
@@ -8,7 +8,7 @@ import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { address, expectCount, expectToastOnce, overflowOf } from '../../support/screens/seen'
 
 const voucher = defineRecord(
@@ -29,12 +29,7 @@ const wide = 'W'.repeat(60)
 const beside = { share: 12.5, terms: 'One a day\nUntil Diwali', paper: '/files/paper.pdf' }
 const stored = { _id: 'a', name: wide, shop: wide, amount: 12.5, ...beside, createdAt: '2026-11-20T06:30:00.000Z' }
 
-let admin: AdminOnServer
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const open = (path: string) => {
   admin.answer('GET /vouchers', { status: 200, body: { data: [stored], pagination: { total: 1 } } })

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loseAnswers } from '../../support/screens/lost-answer'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const keysOf = (call: string) => admin.sent.filter((sent) => sent.call === call).map(({ headers }) => headers['idempotency-key'])
 

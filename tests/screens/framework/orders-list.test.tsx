@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { overflowOf, toastTexts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 20, products: 10 })
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 20, products: 10 })
 
 test('a modal opened by its URL shows the result of an action when the list does not contain its row', async () => {
   const { data } = await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=100')

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
-import { startGadgetsAdmin, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { shareAdmin } from '../../support/screens/open-admin'
+import { startGadgetsAdmin } from '../../support/screens/pages/tools'
 import {
   address,
   discardChanges,
@@ -12,16 +13,11 @@ import {
   twoFrames,
 } from '../../support/screens/seen'
 
-let admin: GadgetsAdmin
-
-beforeAll(async () => {
-  admin = await startGadgetsAdmin()
-})
+const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => {
   vi.useRealTimers()
   return admin.reset()
 })
-afterAll(() => admin.close())
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const name = page.getByLabelText('Name')

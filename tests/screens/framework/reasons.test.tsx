@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { expectClosed, form, openFor, resetForm, type } from '../../support/screens/pages/product-form'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin({ orders: 1, products: 5 }))
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 5 })
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 const question = page.getByRole('dialog', { name: 'Why are you changing this?' })
 const give = async (reason: string): Promise<void> => {

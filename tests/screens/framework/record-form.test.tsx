@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choice } from '../../../src/domain/record/kinds/choices'
 import { file, image } from '../../../src/domain/record/kinds/files'
@@ -9,7 +9,7 @@ import { IconPoint } from '../../../src/components/ui/icons'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 
 const leaflet = defineRecord(
   'leaflets',
@@ -37,12 +37,7 @@ const stored = {
   createdAt: '2026-11-20T06:30:00.000Z',
 }
 
-let admin: AdminOnServer
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const openEdit = async () => {
   admin.answer('GET /leaflets/a', { status: 200, body: { data: stored } })

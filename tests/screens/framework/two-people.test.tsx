@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import { OrdersScreen } from '../../support/screens/pages/orders'
 import { openOnly, products } from '../../support/screens/pages/products'
 import { openDialog, queries } from '../../support/screens/pages/queries'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = setUpAdmin({ orders: 12, products: 12 })
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 12, products: 12 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
-  storeProducts = new StoreProducts(admin.store, admin.store)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const question = page.getByRole('dialog', { name: 'Save yours anyway?' })
 const who = 'You changed this on another device, or in another tab, after you opened it here.'

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pdf } from '../../support/screens/files'
 import { accessibilityFaults, colourFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { expectCount } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let list: ReturnType<typeof storeList>
+const admin = setUpAdmin({ orders: 1, products: 8 })
+const list = storeList(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 8 })
-  list = storeList(admin)
-})
 beforeEach(() => list.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
 const { card, faults, form, maker, publish } = priceLists

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { expectAddress, expectCount, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let list: ReturnType<typeof storeList>
+const admin = setUpAdmin({ orders: 1, products: 8 })
+const list = storeList(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 8 })
-  list = storeList(admin)
-})
 beforeEach(() => list.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const { maker, publish } = priceLists
 const alert = maker.getByRole('alert')

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { gif, noisePicture } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { storeOptions } from '../../support/screens/pages/store-settings'
 import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let list: ReturnType<typeof storeList>
+const admin = setUpAdmin({ orders: 1, products: 8 })
+const list = storeList(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 8 })
-  list = storeList(admin)
-})
 beforeEach(() => list.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const { maker, publish } = priceLists
 const menuCall = 'GET /quick-shopping/categories-with-products'

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bytesOf, pdf } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { expectCount, expectTexts, hold, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let list: ReturnType<typeof storeList>
+const admin = setUpAdmin({ orders: 1, products: 8 })
+const list = storeList(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 8 })
-  list = storeList(admin)
-})
 beforeEach(() => list.clear())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const { card, form, name, toggle } = priceLists
 const title = card.getByRole('heading')

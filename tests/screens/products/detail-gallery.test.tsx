@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { detail, openProduct } from '../../support/screens/pages/products'
 import { address, expectText } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
-
-beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { detail, openProduct } from '../../support/screens/pages/products'
 import { beyondWindow, lowTargets } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
@@ -10,15 +10,8 @@ const looksTimeout = 60_000
 
 const long = 'Venkatanarasimharajuvaripeta'.repeat(4)
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
-
-beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 const shown = {
   pictures: 3,

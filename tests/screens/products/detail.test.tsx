@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { productSlug } from '../../../src/domain/product/product-slug'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { detail, factOf, openProduct, openProducts, products } from '../../support/screens/pages/products'
 import { address, expectText, expectTexts, expectToastOnce, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 20 })
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 1, products: 20 })
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 const back = page.getByRole('link', { name: 'Back to Products' })
 const expectTitle = (title: RegExp) => expect.poll(() => document.title).toMatch(title)

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   choose,
   chooseAny,
@@ -14,16 +14,13 @@ import {
 import { textsOf, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
   await storeProducts.createCategory('Sparklers')
 })
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 test('offers the subcategories of the selected category, and changing the category clears the selection', async () => {
   const [one, other] = [`One ${freshCode()}`, `Other ${freshCode()}`]

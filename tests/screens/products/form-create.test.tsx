@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '../../../src/domain/product/product'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   chooseAny,
@@ -20,16 +20,13 @@ import {
 import { expectToastOnce, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
   await storeProducts.createCategory('Sparklers')
 })
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 const stored = async (code: string): Promise<Product | undefined> =>
   (await storeProducts.all()).find(({ productCode }) => productCode === code)

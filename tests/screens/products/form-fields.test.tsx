@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   answer,
   expectClosed,
@@ -15,15 +15,10 @@ import {
 import { products } from '../../support/screens/pages/products'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 test('validates a number when its field loses the focus, and the prices name the invalid field', async () => {
   await openNew(admin)

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   answer,
@@ -20,16 +20,13 @@ import { StoreProducts } from '../../support/store-products'
 const wrongType = 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'
 const blocked = 'Please remove invalid images before submitting.'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
   await storeProducts.createCategory('Sparklers')
 })
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 

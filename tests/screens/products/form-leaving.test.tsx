@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   answer,
@@ -15,15 +15,10 @@ import { openProducts, products } from '../../support/screens/pages/products'
 import { address, discardChanges, keepEditing } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 /** Opens the form of a product from the list filtered to that product. */
 const openFromList = async () => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   choose,
@@ -19,16 +19,13 @@ import { StoreProducts } from '../../support/store-products'
 /** Timeout in ms for axe, which takes several seconds for a complex page on a busy machine. */
 const looksTimeout = 60_000
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
   await storeProducts.createCategory('Sparklers')
 })
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 test('the form, empty and with validation errors, meets WCAG AA and fits the viewport', { timeout: looksTimeout }, async () => {
   await openNew(admin)

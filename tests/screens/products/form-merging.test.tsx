@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { afterEach, expect, test } from 'vitest'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   answer,
@@ -13,15 +13,10 @@ import {
 import { toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
+const admin = shareAdmin(() => startAdmin())
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
 afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
 
 test('keeps concurrent changes to other fields', async () => {
   const product = await storeProducts.create({ pictures: 1 })

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { pressByKey } from '../../support/screens/keyboard'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { openProducts, products } from '../../support/screens/pages/products'
 import { address, beyondWindow, lowTargets, movePointerAway, overflowOf, expectFourInSight } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
@@ -13,15 +13,8 @@ const looksTimeout = 60_000
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4)
 const tamil = 'தீபாவளி குடும்பக் கொண்டாட்டப் பரிசுப் பெட்டி (முப்பத்தாறு வகைகள்)'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 1, products: 40 })
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 const views = [
   ['as rows', ''],

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
 import { address, expectText, expectTexts, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-let admin: AdminOnServer
-let storeProducts: StoreProducts
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
-  storeProducts = new StoreProducts(admin.store, admin.store)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 1, products: 40 })
+const storeProducts = new StoreProducts(admin.store, admin.store)
 
 /** Debounce of the search in ms. */
 const searchDebounce = 500

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { aimAt, middle, Mouse } from '../../support/screens/mouse'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
@@ -13,18 +13,12 @@ const mostRows = 40
 /** Maximum elements of a page with 40 collapsed categories and an expanded one. */
 const mostElements = 2_500
 
-let admin: AdminOnServer
+const admin = setUpAdmin()
 const menu = largeMenu()
 const [category] = menu
 const names = namesOf(category.products)
 const total = names.length
 const [first = '', second = '', third = '', fourth = ''] = names
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const answerLarge = () => admin.answer(`GET ${menuCall}`, { status: 200, body: { data: menu } })
 const openLarge = async () => {

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
 import { middle } from '../../support/screens/mouse'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { alert, focus, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
@@ -11,8 +11,8 @@ import { alert, focus, press, StoreMenu } from '../../support/screens/pages/quic
 /** In ms, for a busy machine. */
 const timeout = 60_000
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 12 })
+const storeMenu = new StoreMenu(admin)
 
 const names = [
   'ஸ்ரீ லட்சுமி வண்ண மத்தாப்பு பூச்சட்டி தரைச்சக்கரம் ராக்கெட் மற்றும் சரவெடிகளின் பெரிய பரிசுப் பெட்டி',
@@ -22,14 +22,10 @@ const longName = `${'தீபாவளி-சிறப்பு-வெடி-'.
 
 beforeAll(async () => {
   // A short menu, because axe checks every row at three widths in both themes.
-  admin = await startAdmin({ orders: 1, products: 12 })
-  storeMenu = new StoreMenu(admin)
   for (const name of names) await storeMenu.create({ name, basePrice: 9_999_999 })
   await storeMenu.create({ name: longName })
 })
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 /** Widths of a tablet, a phone and a desktop, in px. */
 const widths = [768, 360, 1366]

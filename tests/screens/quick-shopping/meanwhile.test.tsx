@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { dialog, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { expectTexts, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 23 })
+const storeMenu = new StoreMenu(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 23 })
-  storeMenu = new StoreMenu(admin)
-})
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const saved = 'Quick shopping order saved successfully!'
 const changed = 'Someone else changed the arrangement'

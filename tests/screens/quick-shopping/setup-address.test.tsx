@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { alert, dashboardLink, openByMenu, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { discardChanges, expectAddress, keepEditing, leaveQuestion, twoFrames } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 23 })
+const storeMenu = new StoreMenu(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 23 })
-  storeMenu = new StoreMenu(admin)
-})
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const back = () => window.history.back()
 /** Waits until the history navigation and its effects are complete. */

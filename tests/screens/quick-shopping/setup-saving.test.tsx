@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { alert, dialog, focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { expectTexts, hold, toasts, twoFrames } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 23 })
+const storeMenu = new StoreMenu(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 23 })
-  storeMenu = new StoreMenu(admin)
-})
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const saved = 'Quick shopping order saved successfully!'
 const refused: Answer = { status: 400, body: {} }

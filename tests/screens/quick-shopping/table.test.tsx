@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutText } from '../../../src/domain/shared/cut-text'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
 import { alert, focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { expectAddress, expectTexts, textsOf } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 23 })
+const storeMenu = new StoreMenu(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 23 })
-  storeMenu = new StoreMenu(admin)
-})
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 test('shows each product in a row below its category, and links to the cards and to the setup', async () => {
   const menu = await storeMenu.menu()

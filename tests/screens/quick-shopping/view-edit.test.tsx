@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
   dashboardLink,
@@ -14,20 +14,16 @@ import {
 } from '../../support/screens/pages/quick-shopping'
 import { expectAddress, expectTexts, hold, keepEditing, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let storeMenu: StoreMenu
+const admin = setUpAdmin({ orders: 1, products: 23 })
+const storeMenu = new StoreMenu(admin)
 let shelf: MenuCategory
 let names: string[]
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 23 })
-  storeMenu = new StoreMenu(admin)
   shelf = await storeMenu.shelf()
   names = namesOf(shelf.products)
 })
 beforeEach(() => storeMenu.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const shown = () => view.names(shelf.name)
 const numberOf = (place: number) => view.order(names[place - 1] ?? '')

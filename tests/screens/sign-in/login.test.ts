@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { expectAddress, expectNone, focus, toasts } from '../../support/screens/pages/shell'
 
 const longName = 'Sri Venkateswara Fireworks and Crackers Wholesale Emporium of Sivakasi'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 const openLogin = async (path = '/login'): Promise<void> => {
   admin.openAsStored(path)

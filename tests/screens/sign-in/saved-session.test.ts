@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storageKeys } from '../../../src/providers/session/stored-session'
 import { advanceTime } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { address, expectAddress, shell, toasts } from '../../support/screens/pages/shell'
 import { hold } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 test.each<[string, { token?: string; user?: string }]>([
   ['no user', { token: 'abc' }],

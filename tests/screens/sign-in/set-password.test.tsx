@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Credentials } from '../../../src/domain/account/login'
 import type { Person } from '../../../src/domain/account/staff'
@@ -7,19 +7,15 @@ import { type EnterWith, SetPasswordPage } from '../../../src/pages/set-password
 import { createHttp } from '../../../src/providers/http/http'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 
-let admin: AdminOnServer
+const admin = shareAdmin(() => startAdmin())
 let unmount = (): void => undefined
 
-beforeAll(async () => {
-  admin = await startAdmin()
-})
 afterEach(async () => {
   unmount()
   await admin.reset()
 })
-afterAll(() => admin.close())
 
 const tellsToSignIn: EnterWith = () => Promise.reject(new Error('A code is needed.'))
 

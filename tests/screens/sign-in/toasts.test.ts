@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { IconPoint } from '../../../src/components/ui/icons'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { advanceTime } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { Mouse } from '../../support/screens/mouse'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
 
@@ -13,21 +13,13 @@ const lantern = defineRecord('lanterns', { name: text({ label: 'Name', max: 20 }
 const sections = [defineRecordResource(lantern, { icon: IconPoint })]
 const name = page.getByLabelText('Name')
 
-let admin: AdminOnServer
+const admin = setUpAdmin()
 
-beforeAll(async () => {
-  admin = await startAdmin()
-})
 beforeEach(() => {
   let count = 0
   admin.answer('GET /lanterns/a', { status: 200, body: { data: { _id: 'a', name: 'Diwali' } } })
   admin.answer('PUT /lanterns/a', () => ({ status: 409, body: { message: `Refused ${(count += 1)}` } }))
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await admin.reset()
-})
-afterAll(() => admin.close())
 
 const all = page.css('.mantine-Notification-root')
 const saying = (text: string) => all.filter({ hasText: text })

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BackupOverview, ShownRun } from '../../../src/domain/backup/backup-overview'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 
-let admin: AdminOnServer
+const admin = shareAdmin(() => startAdmin())
 
-beforeAll(async () => {
-  admin = await startAdmin()
-})
 afterEach(async () => {
   vi.restoreAllMocks()
   await admin.reset()
   await admin.call('PUT', '/store/backup-settings', { schedule: 'off', hour: 2, keep: 7 })
 })
-afterAll(() => admin.close())
 
 const run = (changed: Partial<ShownRun> = {}): ShownRun => ({
   kind: 'schedule',

@@ -1,17 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, closeToasts, expectCount, expectTexts, hold, openOnce, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
-
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
-afterAll(() => admin.close())
+const admin = shareAdmin(() => startAdmin())
+const store = storeOptions(admin)
 
 const { contact } = settings
 const email = settings.field('Contact Email')

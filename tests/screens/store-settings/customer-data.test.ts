@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import { localPhone } from '../../../src/domain/shared/phone'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 12, products: 3 })
 let orders: Order[]
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 12, products: 3 })
   orders = (await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=12')).data.orders
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const section = page.getByRole('region', { name: 'Customer Data' })
 const dialog = page.getByRole('dialog')

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { storeOptions } from '../../support/screens/pages/store-settings'
 import { expectCount, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = setUpAdmin()
+const store = storeOptions(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
 beforeEach(() => store.reset())
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 
 const parts = [
   ['settings', 'Failed to load store settings', 'Order Settings'],

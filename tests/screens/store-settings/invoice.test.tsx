@@ -1,16 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, closeToasts, expectCount, expectTexts, keepEditing, openOnce, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
-
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
-afterAll(() => admin.close())
+const admin = shareAdmin(() => startAdmin())
+const store = storeOptions(admin)
 
 const { invoice } = settings
 const gstin = settings.field('GSTIN')

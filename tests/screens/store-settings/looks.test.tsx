@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
 import { accessibilityFaults, colourFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import { expectTexts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = setUpAdmin()
+const store = storeOptions(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
 beforeEach(() => store.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const tiers = [
   { minAmount: 0, maxAmount: 2000, cost: 100 },

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, closeToasts, expectCount, expectTexts, openOnce, toasts, toastTexts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = shareAdmin(() => startAdmin())
+const store = storeOptions(admin)
 
 beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
   await store.reset()
 })
 // One page for all tests; the last one saves.
 beforeEach(openOnce(() => openSettings(admin)))
 afterEach(closeToasts)
-afterAll(async () => {
-  await admin.reset()
-  await admin.close()
-})
 
 const minimum = settings.field('Minimum Order Value')
 const save = settings.button('Save Order Settings')

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, tierAmounts } from '../../support/screens/pages/store-settings'
 import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = setUpAdmin()
+const store = storeOptions(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
 beforeEach(() => store.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const { tiers, tier, amount } = settings
 const save = settings.button('Save Packaging Costs')

@@ -1,18 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import { closeToasts, expectCount, expectTexts, openOnce, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
-
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
-afterAll(() => admin.close())
+const admin = shareAdmin(() => startAdmin())
+const store = storeOptions(admin)
 
 const { packaging, toggle, example } = settings
 const save = settings.button('Save Packaging Costs')

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { answerDeletion, choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, expectCount, expectTexts, hold, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = setUpAdmin()
+const store = storeOptions(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
 beforeEach(() => store.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const logoAlert = settings.logo.getByRole('alert')
 const upload = settings.button('Upload Logo')

@@ -1,20 +1,14 @@
 import jsQR from 'jsqr'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bytesOf, gif } from '../../support/screens/files'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { expectCount, toasts } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-let store: ReturnType<typeof storeOptions>
+const admin = setUpAdmin()
+const store = storeOptions(admin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  store = storeOptions(admin)
-})
 beforeEach(() => store.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const make = settings.button('Make QR code')
 

@@ -1,6 +1,6 @@
 import axios, { AxiosError, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { createRoot, type Root } from 'react-dom/client'
-import { inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { AdminApp } from '../../../src/admin-app'
 import { Entrance } from '../../../src/entrance/entrance'
 import { followSession } from '../../../src/entrance/mount-admin'
@@ -255,4 +255,33 @@ export const startAdmin = async (
       await askHost('/close', store)
     },
   }
+}
+
+/**
+ * Calls `start` before the tests of a file, and closes what it started after them. The result is filled in then, and can be used
+ * within tests and hooks.
+ */
+export const shareAdmin = <T extends AdminOnServer>(start: () => Promise<T>): T => {
+  const store = {}
+  const admin = { store } as T
+  beforeAll(async () => {
+    const started = await start()
+    Object.assign(admin, started, { store: Object.assign(store, started.store) })
+  })
+  afterAll(async () => {
+    await admin.reset()
+    await admin.close()
+  })
+  return admin
+}
+
+/** Like `startAdmin`, for the tests of a file, of which each opens its own page. */
+export const setUpAdmin = (seed?: TestAppOptions['seed']): AdminOnServer => {
+  const admin = shareAdmin(() => startAdmin(seed))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    return admin.reset()
+  })
+  return admin
 }
