@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dispatch, lrNumberUsed } from '../../../src/domain/dispatch/dispatch'
-import { dayFaults, dispatchRefusal } from '../../../src/domain/dispatch/dispatch-rules'
-import { statusAfterStep } from '../../../src/domain/order/lifecycle'
+import { dayFaults, dispatchRefusal, statusWithoutDispatch } from '../../../src/domain/dispatch/dispatch-rules'
+import { type OrderStatus, statusAfterStep } from '../../../src/domain/order/lifecycle'
+import { orderRecord } from '../../../src/domain/order/order-fields'
 import { readOrderId } from '../../../src/domain/order/order-id'
+import { stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { inTransaction } from '../../database/in-transaction'
 import type { DispatchRow, OrderRow, Schema } from '../../database/schema'
 import { takeTurns } from '../../database/take-turns'
@@ -14,9 +16,8 @@ import { assertUnchanged, deleteRow, findRow, assertFound, insertRow, lockRow } 
 import { changesOf, rowOf } from '../../records/rows'
 import type { NewDispatch } from './dispatch-requests'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
-import { columnsOfDispatches } from './columns-of-dispatches'
-import { dispatchesNamed, dispatchesOf, type NamedDispatch, setDispatch } from '../tracking'
-import { lockOrder, changeOrder } from '../orders'
+import { dispatchesNamed, dispatchesOf, type NamedDispatch, setDispatch, trackingOfRows } from '../tracking'
+import { lockOrder, changeOrder, moveStock } from '../orders'
 
 type Tx = Transaction<Schema>
 
@@ -39,6 +40,27 @@ interface Fault {
 /** Dispatches of one lorry service are written one after the other, so that each sees the LR numbers of the one before. */
 const takeTurnsFor = async (tx: Tx, transportIds: readonly string[]): Promise<void> => {
   for (const id of [...new Set(transportIds)].sort()) await takeTurns(tx, `dispatches of ${id}`)
+}
+
+/**
+ * The columns of a locked order that follow from its dispatches: the tracking details, the order status and the stock
+ * (docs/decisions/0052).
+ *
+ * @param status the order status, if it has dispatches
+ * @param now epoch ms
+ * @throws HttpError 409 when the order needs its items again and they are not available
+ */
+const columnsOfDispatches = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  { status = order.order_status, now }: { status?: OrderStatus; now: number },
+) => {
+  const rows = await dispatchesOf(tx, order.order_id)
+  const orderStatus = rows.length > 0 ? status : statusWithoutDispatch(order.order_status)
+  return {
+    ...changesOf(orderRecord, { orderStatus, ...trackingOfRows(rows) }),
+    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, orderStatus), now)),
+  }
 }
 
 /** The orders of other dispatches of these lorry services with these LR numbers, by both. */
