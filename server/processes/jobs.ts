@@ -122,10 +122,10 @@ const runHeld = async (database: Database, job: Job, { stopping, ended, answer }
   const sign = async (): Promise<void> => {
     // The run ends soon, and an answer that does not come would hold the end of the process.
     if (stopping.aborted) return
-    const asked = performance.now()
+    const startedAt = performance.now()
     // Without an answer the job is held until its time is over, by the clock that no one sets.
     const isHeld = await renew(database, job, holder).catch(() => undefined)
-    if (isHeld === true) heldAt = asked
+    if (isHeld === true) heldAt = startedAt
     if (isHeld === false || performance.now() - heldAt > times.lease) ended.abort()
   }
   const timer = setInterval(() => void sign(), times.renew).unref()

@@ -19,12 +19,12 @@ export interface StoreClock {
 }
 
 const ask = async (db: Kysely<Schema>): Promise<{ now: () => number; took: number }> => {
-  const asked = performance.now()
+  const startedAt = performance.now()
   const { rows } = await sql<{ time: number }>`select ${databaseTime} as time`.execute(db)
   const answeredAt = performance.now()
   const time = rows[0]?.time ?? Date.now()
-  const atZero = time - (asked + answeredAt) / 2
-  return { now: () => Math.round(atZero + performance.now()), took: answeredAt - asked }
+  const atZero = time - (startedAt + answeredAt) / 2
+  return { now: () => Math.round(atZero + performance.now()), took: answeredAt - startedAt }
 }
 
 /**
@@ -39,8 +39,8 @@ export const openStoreClock = async ({ db, engine }: Pick<Database, 'db' | 'engi
   let { now } = await ask(db)
   const timer = setInterval(() => {
     ask(db).then(
-      (asked) => {
-        if (asked.took <= slowestAnswer) now = asked.now
+      (measured) => {
+        if (measured.took <= slowestAnswer) now = measured.now
       },
       // It continues without an answer, and asks again.
       () => undefined,

@@ -122,9 +122,9 @@ export const conditionsOf = (
 }
 
 /** The order of a query, as what follows `order by`; empty values come last. */
-export const orderOf = (definition: ListedRecord, { order }: ListTexts, asked: ListQuery) => {
-  const field = fieldsOf(definition).find(([name]) => name === asked.sort)
-  const direction = asked.order ?? (field ? 'asc' : 'desc')
+export const orderOf = (definition: ListedRecord, { order }: ListTexts, query: ListQuery) => {
+  const field = fieldsOf(definition).find(([name]) => name === query.sort)
+  const direction = query.order ?? (field ? 'asc' : 'desc')
   if (order || !field || field[0] === 'createdAt')
     return (
       order ??
@@ -146,7 +146,7 @@ export const listOf = (definition: ListedRecord, words: ListTexts, record: z.Zod
     schema: envelope.schema(record),
     request: query ? { querystring: query } : {},
     /** What is asked of it: nothing of a list without parameters. */
-    asked: (given: ListQuery): ListQuery => (query ? given : {}),
+    query: (given: ListQuery): ListQuery => (query ? given : {}),
     answer: (records: object[], total: number, { page = 1, limit = records.length }: ListQuery): object =>
       envelope.of(records, { page, limit, pages: Math.ceil(total / limit), total }),
   }

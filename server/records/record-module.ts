@@ -131,7 +131,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     const toAnswer = async (message: string, row: object): Promise<object> => recordAnswer(message, name, await answer(row))
 
     app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query: given, account }) => {
-      const query = listed.asked(given)
+      const query = listed.query(given)
       const shown = seen[seesEarnings(account?.role) ? 0 : 1]
       const where = [...conditionsOf(shown, list, query), ...readQuery()]
       const { rows, total } = await store.page({

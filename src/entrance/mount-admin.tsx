@@ -31,17 +31,17 @@ interface Place {
 const notAskedFor = ['/', loginPath, trackOrder]
 
 /** Returns the path if it is a page of this origin to return to, undefined otherwise, as for '//elsewhere.example'. */
-const ownPage = (asked: string | null, origin: string): string | undefined => {
-  if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return undefined
-  const { origin: askedOrigin, pathname, search } = new URL(asked, origin)
+const ownPage = (requested: string | null, origin: string): string | undefined => {
+  if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, origin)) return undefined
+  const { origin: requestedOrigin, pathname, search } = new URL(requested, origin)
   // '/.//elsewhere.example' resolves to this origin, but its normalized path '//elsewhere.example' leads to another one.
-  const isHere = askedOrigin === origin && !pathname.startsWith('//')
+  const isHere = requestedOrigin === origin && !pathname.startsWith('//')
   return isHere && !notAskedFor.includes(pathname) ? pathname + search : undefined
 }
 
 const loginAddress = (place: Place, signedOutByHand: boolean): string => {
-  const asked = signedOutByHand ? undefined : ownPage(place.pathname + place.search, place.origin)
-  return asked === undefined ? loginPath : `${loginPath}?to=${encodeURIComponent(asked)}`
+  const requested = signedOutByHand ? undefined : ownPage(place.pathname + place.search, place.origin)
+  return requested === undefined ? loginPath : `${loginPath}?to=${encodeURIComponent(requested)}`
 }
 
 /** Returns the URL to redirect to for the session state; undefined when no redirect is needed (contract 2.1). */

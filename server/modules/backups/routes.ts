@@ -113,7 +113,7 @@ interface BackupContext {
  *
  * @throws HttpError 502 with the reason when the place does not respond
  */
-const inPlace = async <T>({ config }: BackupService, work: (place: ArchivePlace) => Promise<T>): Promise<T> => {
+const withPlace = async <T>({ config }: BackupService, work: (place: ArchivePlace) => Promise<T>): Promise<T> => {
   try {
     const place = await openArchivePlace(config)
     try {
@@ -126,7 +126,7 @@ const inPlace = async <T>({ config }: BackupService, work: (place: ArchivePlace)
   }
 }
 
-const listArchives = (backups: BackupService): Promise<StoredArchive[]> => inPlace(backups, (place) => place.list())
+const listArchives = (backups: BackupService): Promise<StoredArchive[]> => withPlace(backups, (place) => place.list())
 
 /** Records what was done with an archive. Whoever has one has all data of the store, so the history says who took or deleted it. */
 const recordDeedWith = (db: Kysely<Schema>, { name: id }: StoredArchive, action: 'download' | 'delete'): Promise<void> => {
@@ -195,7 +195,7 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       // A backup that was deleted is no good backup any more: without another one the store has none.
       await tx.deleteFrom('backup_runs').where('name', '=', archive.name).execute()
     })
-    await inPlace(backups, (place) => place.remove(archive.name))
+    await withPlace(backups, (place) => place.remove(archive.name))
     return messageAnswer(texts.removed, { name: archive.name })
   })
 }

@@ -17,7 +17,7 @@ const noDigit = '.'
 /** Placeholder for a missing phone number of an order; matches no input. */
 const noPhone = '-'.repeat(phoneLength)
 
-const isSame = (asked: string, known: string): boolean => timingSafeEqual(Buffer.from(asked), Buffer.from(known))
+const isSame = (entered: string, known: string): boolean => timingSafeEqual(Buffer.from(entered), Buffer.from(known))
 
 /**
  * Returns the phone number of a customer's request, as typed.
@@ -33,8 +33,8 @@ export const requirePhone = (phone: string | undefined): string => {
  * Finds a customer's own order. An unknown order and a wrong phone number produce the same response after the same work
  * (contract 10.1).
  *
- * @param asked.phone the phone number as typed
- * @param asked.ip IP address of the client
+ * @param lookup.phone the phone number as typed
+ * @param lookup.ip IP address of the client
  * @throws HttpError 404, and 429 after too many wrong numbers for this order id
  */
 export const customerOrder = async (
@@ -42,11 +42,11 @@ export const customerOrder = async (
   { orderId, phone, ip }: { orderId: string; phone: string; ip: string },
 ): Promise<StoredOrder> => {
   const takeBack = await tries.begin(orderId, ip)
-  const asked = localPhone(phone).padEnd(phoneLength, noDigit)
+  const entered = localPhone(phone).padEnd(phoneLength, noDigit)
   let isWrong = false
   try {
     const known = await orderPhones(db, orderId)
-    const matches = Array.from({ length: phonesOfOrder }, (_, index) => isSame(asked, known[index] || noPhone))
+    const matches = Array.from({ length: phonesOfOrder }, (_, index) => isSame(entered, known[index] || noPhone))
     const order = matches.includes(true) ? await findOrder(db, orderId) : undefined
     isWrong = order === undefined
     if (!order) throw notFound(orderTexts.notYours)
@@ -73,6 +73,6 @@ export const viewOrder = async (
     await app.authenticate(request)
     return { order: assertFound(await findOrder(context.db, orderId), orderTexts.unknown), signedIn: true }
   }
-  const asked = { orderId, phone: requirePhone(phone), ip: request.ip }
-  return { order: await customerOrder(context, asked), signedIn: false }
+  const lookup = { orderId, phone: requirePhone(phone), ip: request.ip }
+  return { order: await customerOrder(context, lookup), signedIn: false }
 }

@@ -192,9 +192,9 @@ const calls = {
 }
 
 const toggles = [
-  { path: 'toggle-featured', flag: 'featured', summary: 'Switch Featured on or off', said: texts.featured },
-  { path: 'toggle-bestseller', flag: 'best_seller', summary: 'Switch Best Seller on or off', said: texts.bestSeller },
-  { path: 'toggle-active', flag: 'is_active', summary: 'Show or hide a product', said: texts.active },
+  { path: 'toggle-featured', flag: 'featured', summary: 'Switch Featured on or off', message: texts.featured },
+  { path: 'toggle-bestseller', flag: 'best_seller', summary: 'Switch Best Seller on or off', message: texts.bestSeller },
+  { path: 'toggle-active', flag: 'is_active', summary: 'Show or hide a product', message: texts.active },
 ] as const
 
 /** Routes that change products (contract 7.1, 7.7). */
@@ -224,7 +224,7 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
     productWritten(texts.deleted, await deleteProduct(db, id)),
   )
 
-  for (const { path, flag, summary, said: changedValues } of toggles)
+  for (const { path, flag, summary, message: changedValues } of toggles)
     app.patch<ById>(`/products/:id/${path}`, routeOptions('products:edit', summary, changedAnswer), async ({ params }) => {
       const product = await toggleProduct(db, params.id, flag)
       return productWritten(changedValues(product[flag] === 1), product)

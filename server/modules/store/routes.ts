@@ -135,13 +135,13 @@ const changePublicAddress = async (db: Kysely<Schema>, address: string, publicUr
 
 /** Routes for the store's pictures (contract 7.10). */
 const pictures = [
-  { path: '/store/logo', name: 'logo', title: 'logo', told: undefined },
+  { path: '/store/logo', name: 'logo', title: 'logo', alerts: undefined },
   // Whoever changes it gets the customers' payments.
   {
     path: '/store/qr-code',
     name: 'qrCode',
     title: 'QR code',
-    told: { changed: alertTexts.qrChanged, deleted: alertTexts.qrDeleted },
+    alerts: { changed: alertTexts.qrChanged, deleted: alertTexts.qrDeleted },
   },
 ] as const
 
@@ -357,7 +357,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     }),
   )
 
-  for (const { path, name, title, told: sentences } of pictures) {
+  for (const { path, name, title, alerts: sentences } of pictures) {
     app.post(path, calls.uploadPicture(name, title), async (request) => {
       if (sentences) app.assertConfirmed(request)
       const picture = await uploadPicture({ db, files, alerts }, name, request, sentences?.changed)

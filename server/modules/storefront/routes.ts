@@ -157,8 +157,8 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
   /** The order of a repeated call, for its customer. */
   const payableAgain = async (request: FastifyRequest) => {
     const { orderId } = request.params as z.infer<typeof orderPath>
-    const asked = { orderId, phone: requirePhone(phoneOf(request)), ip: request.ip }
-    return payableOrder(context, await customerOrder(context, asked))
+    const lookup = { orderId, phone: requirePhone(phoneOf(request)), ip: request.ip }
+    return payableOrder(context, await customerOrder(context, lookup))
   }
 
   app.get(
@@ -225,8 +225,8 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     },
     answerRepeats(
       async (request) => {
-        const asked = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
-        const order = await uploadPaymentScreenshot(context, asked, request)
+        const lookup = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
+        const order = await uploadPaymentScreenshot(context, lookup, request)
         return messageAnswer(texts.screenshotUploaded, await payableOrder(context, order))
       },
       async (_made, request) => messageAnswer(texts.screenshotUploaded, await payableAgain(request)),
@@ -254,8 +254,8 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     },
     answerRepeats(
       async (request, reply) => {
-        const asked = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
-        const order = await claimPayment(context, asked, request)
+        const lookup = { orderId: request.params.orderId, phone: requirePhone(phoneOf(request)) }
+        const order = await claimPayment(context, lookup, request)
         return reply.status(201).send(messageAnswer(paymentAnswerTexts.claimed, await payableOrder(context, order)))
       },
       async (_made, request) => messageAnswer(paymentAnswerTexts.claimed, await payableAgain(request)),

@@ -33,7 +33,7 @@ export const followTracking = async (
   const [first, ...others] = rows
   if (!first) return undefined
   const current = trackingOfRows(rows)
-  const isOther = (asked: string | null | undefined, known: string): boolean => asked !== undefined && (asked ?? '') !== known
+  const isOther = (given: string | null | undefined, known: string): boolean => given !== undefined && (given ?? '') !== known
   const expectedOn = estimatedDelivery === undefined ? undefined : (readDay(estimatedDelivery ?? '') ?? null)
   const isNewNumber = isOther(trackingNumber, current.trackingNumber)
   const isNewDay = expectedOn !== undefined && expectedOn !== (current.estimatedDelivery ?? null)

@@ -11,8 +11,8 @@ import type { DeferredPartsProps } from './deferred-parts'
 /** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
 export const listRequestedAt = (): Moment => {
   const mark = performance.now()
-  const asked = performance.getEntriesByName(prefetchMark).at(-1)?.startTime ?? mark
-  return { mark: asked, time: Date.now() - (mark - asked) }
+  const startTime = performance.getEntriesByName(prefetchMark).at(-1)?.startTime ?? mark
+  return { mark: startTime, time: Date.now() - (mark - startTime) }
 }
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
@@ -34,7 +34,7 @@ export const DeferredGate = () => {
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
   const [newsSince] = useState(listRequestedAt)
-  const [isLate, setLate] = useState(false)
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
     let waits = 0
     const timer = setInterval(() => {
@@ -42,12 +42,12 @@ export const DeferredGate = () => {
       // A backend that does not answer must not keep back what tells of it.
       if (client.isFetching() > 0 && waits < mostWaits) return
       clearInterval(timer)
-      setLate(true)
+      setDue(true)
     }, waitMs)
     return () => clearInterval(timer)
   }, [client])
   const [parts, setParts] = useState<ComponentType<DeferredPartsProps>>()
-  const isWanted = isLate || room > 0
+  const isWanted = isDue || room > 0
   useEffect(() => {
     if (!isWanted) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export const DeferredGate = () => {
     }
   }, [isWanted])
   return parts ? (
-    <PartBoundary>{createElement(parts, { room, isLate, newsSince })}</PartBoundary>
+    <PartBoundary>{createElement(parts, { room, isDue, newsSince })}</PartBoundary>
   ) : (
     <div style={{ height: room }} />
   )

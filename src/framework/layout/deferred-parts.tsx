@@ -7,17 +7,17 @@ export interface DeferredPartsProps {
   /** Height in px that is kept for the notices which were shown last. */
   room: number
   /** False while the page reads its own data: nothing is asked of the backend yet. */
-  isLate: boolean
+  isDue: boolean
   /** When the list of the page was asked for. */
   newsSince: Moment
 }
 
 /** The parts of the layout that are loaded late. */
-const LateParts = ({ room, isLate, newsSince }: DeferredPartsProps) => (
+const DeferredParts = ({ room, isDue, newsSince }: DeferredPartsProps) => (
   <FloatingPlace>
-    <NoticesGate room={room} isAsked={isLate} />
-    {isLate && <Live newsSince={newsSince} />}
+    <NoticesGate room={room} isAsked={isDue} />
+    {isDue && <Live newsSince={newsSince} />}
   </FloatingPlace>
 )
 
-export default LateParts
+export default DeferredParts

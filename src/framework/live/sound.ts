@@ -22,9 +22,9 @@ const longestDelay = 1_000
 /** Plays two short tones. Browsers are silent until the user has pressed something on the page, and would then play all at once. */
 export const playSound = async (): Promise<void> => {
   context ??= new AudioContext()
-  const asked = performance.now()
+  const startedAt = performance.now()
   await context.resume()
-  if (performance.now() - asked > longestDelay) return
+  if (performance.now() - startedAt > longestDelay) return
   const { destination } = context
   const gain = context.createGain()
   gain.connect(destination)

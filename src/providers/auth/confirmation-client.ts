@@ -19,7 +19,7 @@ const needsConfirmation = (error: unknown): boolean =>
 export const createConfirmationClient = (http: Http): ConfirmationClient => {
   let kept: string | undefined
   let askPerson: AskIdentity | undefined
-  let asked: Promise<string | undefined> | undefined
+  let pending: Promise<string | undefined> | undefined
 
   return {
     http: {
@@ -34,15 +34,15 @@ export const createConfirmationClient = (http: Http): ConfirmationClient => {
           if (!needsConfirmation(error) || !askPerson) throw error
           const ask = askPerson
           // Loaded when it is needed; if it cannot be, the call fails as it was answered.
-          asked ??= import('./ask-confirmation')
+          pending ??= import('./ask-confirmation')
             .then(
               ({ askConfirmation }) => askConfirmation(http, ask),
               () => undefined,
             )
             .finally(() => {
-              asked = undefined
+              pending = undefined
             })
-          const given = await asked
+          const given = await pending
           if (given === undefined) throw error
           kept = given
           return send()

@@ -90,7 +90,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       const { method } = endpoint
       const path = pathOf(endpoint, variables)
       const once = takesKey && method === 'POST' ? keyOf({ call: `${method} ${path}`, ...parts }) : undefined
-      const asked = connection.http.request({
+      const request = connection.http.request({
         ...{ method, path },
         ...parts,
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
@@ -104,7 +104,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
           ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
         },
       })
-      const { body } = await (once ? whenSettled(asked, once.answered) : asked)
+      const { body } = await (once ? whenSettled(request, once.answered) : request)
       return endpoint.parse(body)
     } catch (error) {
       if (!(endpoint.onNotFound && isNotOffered(error))) throw toProviderError(error)
@@ -199,9 +199,9 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
 }
 
 /** Forgets the key of a request when it was answered. */
-const whenSettled = async (asked: Promise<HttpAnswer>, onSettled: () => void): Promise<HttpAnswer> => {
+const whenSettled = async (request: Promise<HttpAnswer>, onSettled: () => void): Promise<HttpAnswer> => {
   try {
-    const answer = await asked
+    const answer = await request
     onSettled()
     return answer
   } catch (error) {

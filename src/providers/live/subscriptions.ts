@@ -24,9 +24,9 @@ let stop: (() => void) | undefined
 const publish = (news: LiveNews): void => {
   // This tab has read its own changes anew.
   if (news.kind === 'change' && news.change.tab !== undefined && news.change.tab === ownTab.name) return
-  for (const { channel, types: asked, callback } of subscribers) {
+  for (const { channel, types: wanted, callback } of subscribers) {
     const event = eventFor(channel, news)
-    if (event && (asked.includes('*') || event.type === '*' || asked.includes(event.type))) callback(event)
+    if (event && (wanted.includes('*') || event.type === '*' || wanted.includes(event.type))) callback(event)
   }
 }
 

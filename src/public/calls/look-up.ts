@@ -35,11 +35,11 @@ const itemOf = (value: unknown, host: string): TrackedItem => {
 /**
  * Reads the order in an answer; missing and invalid parts are tolerated (contract 3.14, 7.14).
  *
- * @param asked the requested order id, for an answer that does not repeat it
+ * @param requestedId the requested order id, for an answer that does not repeat it
  * @param host base URL for paths of stored files: 'https://host'
  * @returns undefined when the answer has no order
  */
-export const readOrder = (body: unknown, asked: string, host: string): TrackedOrder | undefined => {
+export const readOrder = (body: unknown, requestedId: string, host: string): TrackedOrder | undefined => {
   const order = orderIn(body)
   if (!order) return undefined
   const tracking = fieldsOf(order.trackingInfo)
@@ -49,7 +49,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
   const customer = fieldsOf(order.customerDetails)
   return {
     ...textsOf(order, ['orderStatus', 'paymentStatus', 'notice']),
-    orderId: textOf(order.orderId) || asked,
+    orderId: textOf(order.orderId) || requestedId,
     createdAt: instantOf(order.createdAt),
     trackingInfo: {
       ...textsOf(tracking, ['trackingNumber', 'courierPartner']),

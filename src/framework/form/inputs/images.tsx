@@ -91,7 +91,7 @@ export const useImageInput = (options: ImageInputOptions) => {
   const { open: notify } = useNotification()
   const [began] = useState(() => initial.map(({ url }, at) => ({ id: `${at} ${url}`, url, name: imagesTexts.stored(at + 1) })))
   const [stored, setStored] = useState(() => began.filter(({ id }) => restored?.kept?.includes(id) ?? true))
-  const [told, setTold] = useState<{ fault: string; pictures: readonly Picture[] }>()
+  const [reported, setReported] = useState<{ fault: string; pictures: readonly Picture[] }>()
   const picked = useImages(rules, { ...rest, initial: restored?.files ?? [], max: Math.max(0, max - stored.length) })
   const ready = useRef<readonly File[]>([])
   const pictures: readonly Picture[] = [...stored, ...picked.images.map(({ file }) => file)]
@@ -100,7 +100,7 @@ export const useImageInput = (options: ImageInputOptions) => {
   const isStillRefused = (fault: string): boolean =>
     fault === refused && picked.images.some(({ refusal }) => refusal !== undefined)
 
-  const showFault = (fault: string | undefined): void => setTold(fault === undefined ? undefined : { fault, pictures })
+  const showFault = (fault: string | undefined): void => setReported(fault === undefined ? undefined : { fault, pictures })
 
   const input = {
     label,
@@ -148,7 +148,7 @@ export const useImageInput = (options: ImageInputOptions) => {
       return [...(await Promise.all(kept)), ...files]
     },
     /** Cleared when the images change. */
-    fault: told && (areSame(told.pictures, pictures) || isStillRefused(told.fault)) ? told.fault : undefined,
+    fault: reported && (areSame(reported.pictures, pictures) || isStillRefused(reported.fault)) ? reported.fault : undefined,
     /** What the user should know about the number of images. */
     notes: [
       picked.images.length >= picked.max && picked.notice === undefined ? rest.texts.full : undefined,

@@ -17,11 +17,11 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
  */
 export const useListRecords = (resource: Resource, state: ListState & ListControls, isHeld: boolean) => {
   const pageSize = state.size ?? resource.pageSize ?? defaultPageSize
-  const asked = refineFilters(state)
+  const requested = refineFilters(state)
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { currentPage: state.page, pageSize },
-    filters: asked,
+    filters: requested,
     sorters: state.sorter ? [state.sorter] : [],
     errorNotification: false,
     queryOptions: {
@@ -34,7 +34,7 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
   const isFresh = query.data !== undefined && !query.isPlaceholderData
   const { records, kept, forget } = useRetainedRecords(
     resource,
-    { address, filter: asked.length > 0 ? JSON.stringify([search, filters]) : '' },
+    { address, filter: requested.length > 0 ? JSON.stringify([search, filters]) : '' },
     { data: result.data, isFresh },
   )
   const [shownPage, setShownPage] = useState(address)

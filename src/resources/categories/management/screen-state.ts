@@ -86,11 +86,11 @@ export const requestedViewOf = (place: { search: string; state: unknown }, shown
   const rest = params.toString()
   const before = readScreenState(place.state)
   const isCategoryAsked = create === 'category' || action === 'create-category'
-  const asked = create === 'subcategory' ? { create } : isCategoryAsked ? { create: 'category' } : undefined
+  const requested = create === 'subcategory' ? { create } : isCategoryAsked ? { create: 'category' } : undefined
   return {
     state: {
-      view: view === 'subcategories' ? 'subcategories' : asked ? shown : before.view,
-      form: asked ? formOf(asked) : before.form,
+      view: view === 'subcategories' ? 'subcategories' : requested ? shown : before.view,
+      form: requested ? formOf(requested) : before.form,
     },
     search: rest === '' ? '' : `?${rest}`,
     expandsAll: view === 'subcategories',

@@ -155,9 +155,9 @@ interface CreditWindowProps {
 }
 
 /** Makes a credit note: pieces of items or an amount, with a reason (docs/decisions/0056). */
-export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose }: CreditWindowProps) => {
+export const CreditWindow = ({ order, notes: { left: remaining, canRestock }, onClose }: CreditWindowProps) => {
   const { call } = useCall(makeCreditNote)
-  const left = partsLeft(told)
+  const left = partsLeft(remaining)
   const items = itemsLeft(left)
   const all = amountOf(totalOf(left))
   const packaging = left.at(-1)

@@ -132,9 +132,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const askApproval = async (known: Ledger | undefined): Promise<Agreed | undefined> => {
     const approved = known && approvedOf(known, order)
     const unnumbered = mayNote ? approved?.unnumbered : undefined
-    const asked = unnumbered && referenceQuestion(unnumbered.method, true)
-    return (await confirm({ ...approval(order, known), ...asked }))
-      ? { approved, reference: asked?.reference() ?? '' }
+    const prompt = unnumbered && referenceQuestion(unnumbered.method, true)
+    return (await confirm({ ...approval(order, known), ...prompt }))
+      ? { approved, reference: prompt?.reference() ?? '' }
       : undefined
   }
 
@@ -153,9 +153,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         const known = await knownLedger()
         if (!known) return false
         // All that is kept is given back, which may be more than it should be.
-        const question = isRefunded(paymentStatus)
-          ? excessQuestion('refund', netReceived(known.balance), known.balance)
-          : undefined
+        const question = isRefunded(paymentStatus) ? excessQuestion('refund', netReceived(known.balance), known.balance) : undefined
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
         if (becomesPaid && needsLook(approvedOf(known, order), mayNote)) {
           given = await askApproval(known)

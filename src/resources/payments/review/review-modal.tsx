@@ -209,18 +209,18 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
     if (!isCancelled && question !== undefined && !(await confirm(texts.more(question)))) return
-    const asked = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
-    if (asked && !(await confirm({ ...texts.askReference, ...asked }))) return
+    const prompt = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
+    if (prompt && !(await confirm({ ...texts.askReference, ...prompt }))) return
     const reason = asksReasons ? await askReason(confirm) : undefined
     if (asksReasons && reason === undefined) return
-    const reference = asked?.reference() ?? ''
+    const reference = prompt?.reference() ?? ''
     const yes = { ...(acceptReuse ? { acceptReuse } : {}), ...(question === undefined ? {} : { acceptMore: true }) }
     await decided(() => confirmAll({ id, ...yes, ...(reference === '' ? {} : { reference }) }, reason))
   }
   const addReference = async (): Promise<void> => {
-    const asked = referenceQuestion(payment.method, false)
-    if (!(await confirm({ ...texts.addedReference, ...asked }))) return
-    const sent = { id, reference: asked.reference() }
+    const prompt = referenceQuestion(payment.method, false)
+    if (!(await confirm({ ...texts.addedReference, ...prompt }))) return
+    const sent = { id, reference: prompt.reference() }
     // The toast says what was refused; a number of another payment is asked for once more.
     await call(referenceCall, sent).catch(async (error: unknown) => {
       const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []

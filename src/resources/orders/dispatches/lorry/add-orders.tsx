@@ -38,9 +38,9 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     // A scanner types faster than the search, so what is typed now is asked for.
-    const asked = cleanLine(typed)
-    if (asked === '') return
-    const answer = asked === search && data ? data : await call({ search: asked }).catch(() => undefined)
+    const entered = cleanLine(typed)
+    if (entered === '') return
+    const answer = entered === search && data ? data : await call({ search: entered }).catch(() => undefined)
     const first = answer?.orders.find(({ orderId }) => !added.has(orderId))
     if (!first) return
     onAdd([first])
