@@ -10,28 +10,13 @@ const pdf = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('takes photos with the camera, and every control is at least 40 px high', async ({ page, banners, storeBanners }) => {
-    await storeBanners.add('landscape', 3)
-    await banners.open()
-    await expect(banners.cards).toHaveCount(3)
-    const low = () =>
-      page
-        .locator('main, [role=dialog]')
-        .last()
-        .locator('button:visible, select:visible, a:visible')
-        .evaluateAll((all) =>
-          all.map((one) => [one.textContent, one.getBoundingClientRect().height]).filter(([, height]) => Number(height) < 39.5),
-        )
-    expect(await low()).toEqual([])
-    await banners.uploadButton.click()
+  test('takes photos with the camera', async ({ banners, storeBanners: _ }) => {
+    await banners.openUpload()
     await expect(banners.button('Take a photo')).toBeVisible()
     const camera = banners.dialog.locator('input[type=file][capture=environment]')
     await camera.setInputFiles(pickedGif('photo.gif', 1))
     await camera.setInputFiles(pickedGif('photo.gif', 1))
     await expect(banners.tiles).toHaveCount(2)
-    await banners.choosePhotos([{ width: 900, height: 900, type: 'image/png', name: 'large.png' }])
-    await expect(banners.button(/^Undo: large/)).toBeVisible({ timeout: 60_000 })
-    expect(await low()).toEqual([])
   })
 })
 

@@ -64,11 +64,3 @@ test('the counting worker ends with the dashboard, reports its errors there and 
   await expect(page).toHaveURL('/login?to=%2Fdashboard')
   await expect(toasts.all).toHaveText('Session expired. Please login again.')
 })
-
-test('a session that expires during the first count causes one redirect and one toast', async ({ page, toasts }) => {
-  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
-  await page.route(allOrders, (route) => route.fulfill({ ...fault, status: 401 }))
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login?to=%2Fdashboard')
-  await expect(toasts.all).toHaveText('Session expired. Please login again.')
-})

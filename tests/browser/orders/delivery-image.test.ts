@@ -52,14 +52,3 @@ test('an image is selected, cancelled without a toast, uploaded with notes, and 
   expect(await imageOf()).not.toBe(first.deliveryDetails?.deliveryImage)
   expect(await imageOf()).toMatch(/\.jpg\?expires=/)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('the camera can take the picture', async ({ orders, storeOrders }) => {
-    const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
-    await orders.openModal('delivery', orderId)
-    await expect(orders.dialog.getByRole('button', { name: 'Take a photo' })).toBeVisible()
-    await expect(orders.dialog.locator('input[type=file][capture=environment]')).toHaveCount(1)
-  })
-})

@@ -7,52 +7,6 @@ import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
 
-test('a waiting tab shows that the invoice is loading; it may be closed, and closes itself on an error', async ({
-  page,
-  context,
-  orders,
-  storeOrders,
-  toasts,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource/)
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
-  await orders.openModal('invoice', orderId)
-  const goOn = await orders.hold(invoiceCall)
-  const opened = page.waitForEvent('popup')
-  await orders.button('View').click()
-  const ways = [orders.button('View'), orders.button('Download')]
-  for (const way of ways) await expect(way).toHaveAttribute('aria-busy', 'true')
-  await expect(orders.button('View')).toBeFocused()
-  await expect(toasts.all).toHaveText(['Loading invoice...'])
-  const tab = await opened
-  await expect(tab.locator('body')).toHaveText('Loading invoice...')
-  await tab.close()
-  const said = await page.evaluateHandle(() => {
-    const texts: string[] = []
-    const look = (): number => texts.push(document.body.textContent)
-    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
-    return texts
-  })
-  goOn()
-  for (const way of ways) await expect(way).toHaveAttribute('aria-busy', 'false')
-  await expect(toasts.all).toHaveCount(0)
-  expect((await said.jsonValue()).join(' ')).not.toContain('Invoice opened in new tab')
-
-  for (const { answer, text } of [
-    { answer: { status: 404, json: { message: 'no' } }, text: 'Invoice not found. Please generate invoice first.' },
-    { answer: { status: 200, contentType: 'text/html', body: '<script>top.x = 1</script>' }, text: 'Failed to handle invoice' },
-  ]) {
-    await page.route(invoiceCall, (route) => route.fulfill(answer))
-    await orders.button('View').click()
-    await expect(toasts.all).toHaveText([text])
-    await expect.poll(() => context.pages().length).toBe(1)
-    await page.unroute(invoiceCall)
-    await expect(toasts.all).toHaveCount(0)
-  }
-  await expect(orders.dialog).toBeVisible()
-})
-
 test.describe('in a store with a GSTIN', () => {
   let before: InvoiceSettings
   test.beforeEach(async ({ store, admin }) => {

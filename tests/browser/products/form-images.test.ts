@@ -4,23 +4,6 @@ import { expect, freshCode, neededFields, picture, test } from '../../support/br
 
 const large = picture('large.png', noisePng(900, 700))
 
-test('shrinks a picture that is too large before it uploads it', async ({ page, form, storeProducts, store }) => {
-  const code = freshCode()
-  await form.openNew()
-  await form.type(neededFields(code))
-  await form.chooseAny()
-  await form.addImages(large)
-  await expect(form.images).toContainText('Made smaller: 1.9 MB → ', { timeout: 30_000 })
-  await expect(form.images.getByText(/File too large/)).toHaveCount(0)
-  await form.create.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
-  const uploaded = await fetch(new URL(product?.images?.[0]?.url ?? '', store.url))
-  const { byteLength } = await uploaded.arrayBuffer()
-  expect(byteLength).toBeGreaterThan(10_000)
-  expect(byteLength).toBeLessThanOrEqual(1024 * 1024)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { Finger } from '../../support/browser/finger'
-import { expect, namesOf, test } from '../../support/browser/menu-view-test'
+import { expect, test } from '../../support/browser/menu-view-test'
 import { middle, QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -60,26 +60,4 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
   await expect
     .poll(async () => (await storeMenu.order())?.slice(0, 3).map(({ categoryId }) => categoryId))
     .toEqual([third, second, first].map((name) => menu.find((each) => each.name === name)?._id))
-})
-
-test('every control of the view and the table is at least 40 px high, and the menu is edited by touch', async ({
-  view,
-  storeMenu,
-  shelf,
-}) => {
-  const [first = ''] = namesOf(shelf)
-  await view.open()
-  expect(await tooSmall(view.main, 'height')).toEqual([])
-  await view.editButton.tap()
-  await view.numbers.first().waitFor()
-  expect(await tooSmall(view.main, 'height')).toEqual([])
-  await view.order(first).tap()
-  await view.order(first).fill('2')
-  await view.saveButton.tap()
-  await expect(view.main.getByText('Custom Arrangement Active')).toBeVisible()
-  expect((await view.names(shelf.name))[1]).toBe(first)
-  expect(await storeMenu.order()).not.toBeNull()
-  await view.main.getByRole('link', { name: 'Table View' }).tap()
-  await expect(view.main.getByText('Custom Arrangement Summary')).toBeVisible()
-  expect(await tooSmall(view.main, 'height')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { expect, namesOf, test } from '../../support/browser/menu-view-test'
+import { expect, test } from '../../support/browser/menu-view-test'
 import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 
 const orderCall = '**/api/quick-shopping/order'
@@ -46,34 +46,4 @@ test('the setup restores its changes after the login and does not overwrite a ne
   expect((await setup.categoryNames()).slice(0, 2)).toEqual([first, second])
   await setup.saveButton.click()
   await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
-})
-
-test('the menu view restores its changes after the login', async ({
-  page,
-  view,
-  shelf,
-  storeMenu,
-  store,
-  loginPage,
-  toasts,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource/)
-  const names = namesOf(shelf)
-  const [first = '', second = '', third = '', ...rest] = names
-  await view.openEditing()
-  await view.order(first).fill('3')
-  await page.keyboard.press('Enter')
-  await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
-  await view.saveButton.click()
-  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
-  await page.unroute(orderCall)
-  await loginPage.signIn(store.login)
-  await expect(view.main.getByText('Edit Mode Active')).toBeVisible()
-  await expect(view.main.getByText('Unsaved changes')).toBeVisible()
-  await expect.poll(() => view.names(shelf.name)).toEqual([second, third, first, ...rest])
-  await view.cancelButton.click()
-  await expect(view.main.getByText('Default Order')).toBeVisible()
-  expect(await view.names(shelf.name)).toEqual(names)
-  expect(await storeMenu.order()).toBeNull()
 })

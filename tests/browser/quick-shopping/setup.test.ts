@@ -1,5 +1,3 @@
-import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { discardChanges, keepEditing, leaveQuestion, stayAtReload } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/quick-setup-test'
 
 test('the menu is arranged by mouse, buttons and numbers, saved, and kept after a reload', async ({
@@ -42,53 +40,4 @@ test('the menu is arranged by mouse, buttons and numbers, saved, and kept after 
   expect(await storeMenu.order()).toBeNull()
   await page.getByRole('link', { name: 'View Menu' }).last().click()
   await expect(page).toHaveURL(/\/quick-shopping-view$/)
-})
-
-test('a link, Back and a reload ask for confirmation while there are unsaved changes', async ({ page, setup, storeMenu }) => {
-  const [first] = await storeMenu.menu()
-  if (!first) throw new Error('The sample store has no menu.')
-  const asked = stayAtReload(page)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Quick Shopping' }).click()
-  await page.getByRole('link', { name: 'Setup Menu' }).click()
-  await setup.down(first.name).click()
-  await setup.toggle(first.name)
-  await setup.products.waitFor()
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await keepEditing(page)
-  await page.evaluate(() => window.location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await page.evaluate(() => window.history.back())
-  await expect(setup.products).toHaveCount(0)
-  await expect(leaveQuestion(page)).toHaveCount(0)
-  await page.evaluate(() => window.history.back())
-  await keepEditing(page)
-  await expect(setup.unsaved).toBeVisible()
-  await page.getByRole('link', { name: 'View Menu' }).last().click()
-  await keepEditing(page)
-  await expect(page).toHaveURL(/\/quick-shopping$/)
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await discardChanges(page)
-  await expect(page).toHaveURL(/dashboard$/)
-})
-
-test('does not overwrite an order refetched on reconnect without a confirmation', async ({ page, setup, storeMenu }) => {
-  const menu = await storeMenu.menu()
-  await setup.open()
-  await setup.down(menu[0]?.name ?? '').click()
-  await storeMenu.save(orderOfMenu([...menu].reverse()))
-  const read = page.waitForResponse('**/api/quick-shopping/order')
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  await (await read).finished()
-  await setup.saveButton.click()
-  await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
-})
-
-test('a link to a category scrolls to its products, even for the last category', async ({ page, signedIn: _, storeMenu }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const last = (await storeMenu.menu()).at(-1)
-  if (!last) throw new Error('The sample store has no menu.')
-  await page.goto(`/quick-shopping?editCategory=${last._id}`)
-  await expect(page.locator(`[data-row="${last.products[0]?._id}"]`)).toBeInViewport({ ratio: 1 })
 })

@@ -65,24 +65,7 @@ for (const { path, first } of lists) {
   })
 }
 
-test('a list whose URL names a page or a filter asks only for those records', async ({ page, signedIn }) => {
-  expect(signedIn.token).not.toBe('')
-  const asked = requestsOf(page)
-  await page.goto('/orders?page=2')
-  await page.getByRole('main').getByRole('row').nth(1).waitFor()
-  expect(asked.filter((address) => address.startsWith('/orders/all'))).toEqual(['/orders/all?page=2&limit=20'])
-})
-
-test('a visitor who is not signed in asks for no records', async ({ page, loginPage }) => {
-  const asked = requestsOf(page)
-  await page.goto('/orders')
-  await expect(loginPage.submit).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  expect(new URL(page.url()).search).toBe('?to=%2Forders')
-})
-
-test('the first page is asked for with a token that was renewed, and an ended session leads to the login page', async ({
+test('a list whose URL names a page asks only for that one, an ended session leads to the login page, and a visitor asks for nothing', async ({
   page,
   signedIn,
   loginPage,
@@ -90,8 +73,21 @@ test('the first page is asked for with a token that was renewed, and an ended se
 }) => {
   expect(signedIn.token).not.toBe('')
   consoleErrors.allow(/401 \(Unauthorized\)/)
-  await page.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: { message: 'Ended' } }))
-  await page.route('**/api/orders/all?*', (route) => route.fulfill({ status: 401, json: { message: 'Ended' } }))
+  const asked = requestsOf(page)
+  await page.goto('/orders?page=2')
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  expect(asked.filter((address) => address.startsWith('/orders/all'))).toEqual(['/orders/all?page=2&limit=20'])
+
+  for (const call of ['**/api/auth/refresh', '**/api/orders/all?*'])
+    await page.route(call, (route) => route.fulfill({ status: 401, json: { message: 'Ended' } }))
   await page.goto('/orders')
   await expect(loginPage.submit).toBeVisible()
+
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.goto('/orders')
+  await expect(loginPage.submit).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(new URL(page.url()).search).toBe('?to=%2Forders')
 })

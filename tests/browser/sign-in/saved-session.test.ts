@@ -1,5 +1,4 @@
 import { signInByCall } from '../../support/browser/open-stores'
-import { writeStorage } from '../../support/browser/storage'
 import { type Admin, expect, test as base } from '../../support/browser/test'
 
 /** Each test has a session of its own, because signing out ends it. */
@@ -8,14 +7,6 @@ const test = base.extend<{ admin: Admin }>({
 })
 
 test.use({ storeOptions: {} })
-
-test('an invalid saved session is discarded on load, and the theme is kept', async ({ page, loginPage }) => {
-  await writeStorage(page, { admin_theme: 'dark', admin_token: 'abc', admin_user: '{"email":' })
-  await loginPage.open('/dashboard')
-  await expect(page).toHaveURL('/login?to=%2Fdashboard')
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ admin_theme: 'dark' })
-  await expect(page.locator('html')).toHaveClass('dark')
-})
 
 test('a tab signs out with another tab and returns to its page after the login', async ({
   page,

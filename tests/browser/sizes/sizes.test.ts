@@ -37,6 +37,9 @@ const marks = {
   edit: cancelReasons.customer,
   payment: paymentTexts.amount,
   delivery: deliveryTexts.replaces,
+  // Strings that occur only in pdf-lib and in the drop zone.
+  pdf: 'PDFDocument',
+  dropZone: 'dropzone',
 }
 
 /** The page of orders of a store with 10,000 orders is larger by this many bytes than that of the test's store (npm run bench). */
@@ -55,7 +58,10 @@ const expectOnly = (files: readonly LoadedFile[], shown: Screen[], chunks: strin
   expect(scripts.flatMap((script) => generated.exec(script.path)?.[1] ?? [])).toEqual(chunks)
 }
 
-test('the login page loads few and small files before the admin’s code, and no code of other screens', async ({ page }) => {
+test('the login page loads few and small files before the admin’s code, and no code of other screens', async ({
+  page,
+  request,
+}) => {
   const files = await loadCold(page, '/login')
   const named = scriptsNamedIn(files.find(({ path }) => path === '/login')?.text ?? '')
   const first = files.filter(({ path }) => named.includes(path))
@@ -64,9 +70,8 @@ test('the login page loads few and small files before the admin’s code, and no
   expect(named.length).toBeLessThanOrEqual(4)
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
   expectOnly(files, [], [])
-})
 
-test('the sign-in form is in small HTML that waits for no other file', async ({ request }) => {
+  // The sign-in form is in small HTML that waits for no other file.
   for (const path of ['/login', '/']) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
     expect(html).toContain('autocomplete="current-password"')
@@ -127,14 +132,17 @@ test('the tracking page loads few and small files without code of the admin, non
 })
 
 /** `last` is the element that appears last on the screen. */
-const routes: { path: string; last: string; shown: Screen[] }[] = [
-  { path: '/dashboard', last: 'h1', shown: ['dashboard'] },
-  { path: '/analytics', last: 'main canvas', shown: ['analytics', 'chart'] },
+const routes: { path: string; last: string; shown: Screen[]; chunks: string[] }[] = [
+  { path: '/dashboard', last: 'h1', shown: ['dashboard'], chunks: [] },
+  { path: '/analytics', last: 'main canvas', shown: ['analytics', 'chart'], chunks: [] },
+  { path: '/price-lists', last: 'main h2', shown: [], chunks: [] },
 ]
 
-for (const { path, last, shown } of routes) {
-  test(`${path} loads no code of other screens`, async ({ page, signedIn }) => {
-    expect(signedIn.token).not.toBe('')
-    expectOnly(await loadCold(page, path, page.locator(last)), shown, [])
-  })
-}
+test('the other pages load no code of other screens, nor of what is made when it is asked for', async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  for (const { path, last, shown, chunks } of routes) {
+    const files = await loadCold(page, path, page.locator(last))
+    expectOnly(files, shown, chunks)
+    expect(files.filter((file) => file.path.endsWith('.ttf') || file.path.includes('worker'))).toEqual([])
+  }
+})

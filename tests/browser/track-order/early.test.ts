@@ -70,35 +70,26 @@ test('the order ID of a link is filled in, and does not replace one that was typ
   await expect(tracking.orderId).toBeFocused()
 })
 
-for (const [how, press] of [
-  ['Enter', (page: Page) => page.keyboard.press('Enter')],
-  ['the button', (page: Page) => page.locator('form button[type=submit]').click()],
-] as const) {
-  test(`an order that was asked for with ${how} before the script is there is shown when it is`, async ({
-    page,
-    tracking,
-    storeOrders,
-  }) => {
-    const details = detailsOf(await storeOrders.take({}, hasNoDeliveryImage))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const release = await openEarly(page)
-    await tracking.orderId.fill(details.orderId.toLowerCase())
-    await tracking.phone.fill(details.phone)
-    await tracking.phone.focus()
-    await press(page)
-    await press(page)
-    await expect(tracking.submit).toHaveCSS('cursor', 'progress')
-    expect(new URL(page.url()).search).toBe('')
-    expect(asked.filter((url) => url.includes('/track-order') && !url.includes('/assets/'))).toHaveLength(1)
-    release()
-    await expect(tracking.heading(details.orderId)).toBeFocused()
-    expect(asked.filter((url) => url.includes('/api/orders/'))).toHaveLength(1)
-    for (const url of asked) expect(url).not.toContain(details.phone)
-    await tracking.trackAnother.click()
-    await expect(tracking.submit).toHaveCSS('cursor', 'pointer')
-  })
-}
+test('an order that was asked for before the script is there is shown when it is', async ({ page, tracking, storeOrders }) => {
+  const details = detailsOf(await storeOrders.take({}, hasNoDeliveryImage))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await openEarly(page)
+  await tracking.orderId.fill(details.orderId.toLowerCase())
+  await tracking.phone.fill(details.phone)
+  await tracking.phone.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('form button[type=submit]').click()
+  await expect(tracking.submit).toHaveCSS('cursor', 'progress')
+  expect(new URL(page.url()).search).toBe('')
+  expect(asked.filter((url) => url.includes('/track-order') && !url.includes('/assets/'))).toHaveLength(1)
+  release()
+  await expect(tracking.heading(details.orderId)).toBeFocused()
+  expect(asked.filter((url) => url.includes('/api/orders/'))).toHaveLength(1)
+  for (const url of asked) expect(url).not.toContain(details.phone)
+  await tracking.trackAnother.click()
+  await expect(tracking.submit).toHaveCSS('cursor', 'pointer')
+})
 
 test('a form that was sent empty before the script is there says what is missing', async ({ page, tracking }) => {
   const release = await openEarly(page)

@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/track-order-test'
 
-test('works on a host that serves the admin’s page at every path', async ({ page, tracking }) => {
+test('works on a host that serves the admin’s page at every path, and without the settings of the store', async ({
+  page,
+  tracking,
+  consoleErrors,
+}) => {
   await page.route(/\/track-order$/, async (route) => {
     const response = await route.fetch({ url: new URL('/anywhere', route.request().url()).href })
     await route.fulfill({ response })
@@ -10,9 +14,7 @@ test('works on a host that serves the admin’s page at every path', async ({ pa
   await expect(page.locator('form')).toHaveCSS('display', 'grid')
   await tracking.submit.click()
   await expect(tracking.toasts).toHaveText(['Please enter both Order ID and Phone Number'])
-})
 
-test('works without the settings of the store', async ({ page, tracking, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/api/storefront/settings', (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/config.json', (route) => route.abort())

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { linesOfPages } from '../../support/documents/read-pdf'
 import { placeOrder } from '../../support/browser/place-order'
+import { readQrCode } from '../../support/browser/read-qr-code'
 import { TrackOrderPage } from '../../support/browser/pages/track-order-page'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 
@@ -37,6 +38,10 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await phone.setViewportSize(phoneWidth)
   const payment = (await track(phone, detailsOf(order))).card('Payment')
   await payment.getByRole('button', { name: 'Pay, or send details' }).click()
+  const code = payment.getByRole('img', { name: 'QR code to pay with UPI' })
+  const picture = Buffer.from(((await code.getAttribute('src')) ?? '').split(',')[1] ?? '', 'base64')
+  const link = payment.getByRole('link', { name: 'Open your UPI app' })
+  expect((await readQrCode(phone, picture)).text).toBe(await link.getAttribute('href'))
   await payment.getByLabel('Reference number').fill(day.slice(-12).padStart(12, '4'))
   await payment.getByRole('button', { name: 'Send to the store' }).click()
   await expect(payment).toContainText('Being checked by the store')

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { gif, noisePicture, pdf } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount } from '../../support/screens/seen'
+import { expectCount, lowTargets } from '../../support/screens/seen'
 
 const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 
@@ -26,6 +27,8 @@ const expectSoundWindow = async (): Promise<void> => {
 test('the list is accessible and fits the viewport', async () => {
   await openBanners(admin)
   await expectCount(banners.cards, 12)
+  await setSize('phone')
+  expect(lowTargets(page.getByRole('main'))).toEqual([])
   await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
   await expectSoundLooks()
 })
@@ -41,6 +44,8 @@ test('the upload modal with shrunk and rejected pictures is accessible and fits 
   await banners.button('Undo: another.jpg').click()
   await expect.element(banners.button('Make smaller: another.jpg')).toBeVisible()
   await expectSoundWindow()
+  await setSize('phone')
+  expect(lowTargets(banners.dialog)).toEqual([])
 })
 
 test('the edit modal is accessible and fits the viewport', async () => {

@@ -108,6 +108,7 @@ test('the dialog stays open during an update, but for 5 s only, and restores not
   await expect.element(toasts.filter({ hasText: 'Locked' }).first()).toBeVisible()
   await openDialog(admin, query)
   await expect.element(queries.notes).toHaveValue('half a thought')
+  await expect.element(queries.dialog).toHaveTextContent('They are not saved yet.')
   await userEvent.keyboard('{Escape}')
   await press('Discard')
   await expectCount(queries.dialog, 0)

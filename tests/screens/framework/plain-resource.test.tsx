@@ -149,3 +149,15 @@ test('a bulk action reports its result in one toast', async () => {
   await expect.element(row('Crate B')).toHaveTextContent('Ready')
   await expect.element(makeReady).not.toBeInTheDocument()
 })
+
+test('a bulk action whose session expires stops at the first request', async () => {
+  const ids = await admin.makeGadgets(['Crate C', 'Crate D'].map((each) => ({ name: each, price: 1, status: 'draft' })))
+  admin.open('/boxes?search=crate')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  for (const id of ids) admin.answer(`PATCH /gadgets/${id}/ready`, { status: 401, body: { message: 'No' } })
+  await page.getByRole('button', { name: 'Make ready' }).click()
+  const tries = () => admin.sent.filter(({ call }) => call.endsWith('/ready'))
+  await expect.poll(tries).toHaveLength(1)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(tries()).toHaveLength(1)
+})

@@ -123,3 +123,21 @@ test('reports a blocked tab and failed invoice requests in one toast each, and c
     await expect.element(view).toBeVisible()
   }
 })
+
+test('a waiting tab says that the invoice is loading, and may be closed meanwhile', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
+  const tab = { closed: false, document: { title: '', body: { textContent: '' } }, location: {}, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await orders.openModal('invoice', orderId)
+  const goOn = orders.hold(`GET /orders/${orderId}/invoice`, { status: 200, type: 'application/pdf', body: '%PDF-1.4' })
+  const ways = [orders.button('View'), orders.button('Download')]
+  await orders.button('View').click()
+  for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'true')
+  await orders.expectToasts('Loading invoice...')
+  expect(tab.document.body.textContent).toBe('Loading invoice...')
+  tab.closed = true
+  goOn()
+  for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'false')
+  await orders.expectToasts()
+  expect(tab.location).toEqual({})
+})

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { goTo } from '../../support/screens/open-admin'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { address } from '../../support/screens/seen'
 
@@ -24,6 +25,22 @@ test('a modal opens from its row and closes with Escape, which returns the focus
     expect(address()).toBe(`/orders?search=${orderId}`)
     await expect.element(button).toHaveFocus()
   }
+})
+
+test('holding Escape closes a modal without leaving the list', async () => {
+  orders.admin.open('/dashboard')
+  goTo('/orders')
+  await orders.rows
+    .first()
+    .getByRole('button', { name: /^View: / })
+    .click()
+  await expect.element(orders.dialog.getByRole('heading', { level: 2 })).toBeVisible()
+  const keys = { key: 'Escape', code: 'Escape', bubbles: true }
+  for (const again of [false, true])
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...keys, repeat: again }))
+  await orders.expectClosed()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(address()).toBe('/orders')
 })
 
 test('a URL opens a modal for an order of any page, and Back closes it', async () => {

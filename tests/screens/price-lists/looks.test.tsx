@@ -4,7 +4,7 @@ import { pdf } from '../../support/screens/files'
 import { accessibilityFaults, colourFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectCount } from '../../support/screens/seen'
+import { expectCount, lowTargets } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 8 })
 const list = storeList(admin)
@@ -12,6 +12,8 @@ const list = storeList(admin)
 beforeEach(() => list.clear())
 
 const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
+/** What is pressed with a finger on a phone. */
+const controls = 'button, a, input:not([type=file])'
 const { card, faults, form, maker, publish } = priceLists
 
 test('the page and the upload modal meet WCAG AA and fit the viewport', async () => {
@@ -24,6 +26,9 @@ test('the page and the upload modal meet WCAG AA and fit the viewport', async ()
   await expectSoundLooks()
   await priceLists.choose(pdf(`${longName}.pdf`))
   await expectCount(faults, 0)
+  await setSize('phone')
+  for (const within of [page.getByRole('main'), form]) expect(lowTargets(within, controls)).toEqual([])
+  await setSize('desk')
   await priceLists.button('Upload').click()
   await expectCount(form, 0)
   await expect.element(card).toBeVisible()
@@ -39,6 +44,8 @@ test('an inactive list and a generated one meet WCAG AA and fit the viewport', a
   admin.answer('GET /store/settings', { status: 200, body: { data: [] } })
   await makeList()
   await expect.element(maker).toHaveTextContent('Contact details or address could not be loaded')
+  await setSize('phone')
+  for (const within of [page.css('main'), maker]) expect(lowTargets(within, controls)).toEqual([])
   await expectSoundLooks()
 })
 

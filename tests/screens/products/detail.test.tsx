@@ -185,4 +185,10 @@ test('a toggle asks for confirmation and changes the product; Edit opens the for
   await expect.element(products.dialog).not.toBeInTheDocument()
   await expectText(detail.heading, product.name)
   await expect.element(button).toHaveFocus()
+
+  await button.click()
+  await products.dialog.getByLabelText('Product Name').fill('Renamed Cracker')
+  await products.dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectText(detail.heading, 'Renamed Cracker')
+  await expectTitle(/^Renamed Cracker/)
 })

@@ -4,15 +4,18 @@ import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   answer,
+  chooseAny,
   expectClosed,
   form,
+  freshCode,
+  neededFields,
   openNew,
   picture,
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
 import { openProducts, products } from '../../support/screens/pages/products'
-import { address, discardChanges, keepEditing } from '../../support/screens/seen'
+import { address, discardChanges, expectCount, hold, keepEditing, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 const admin = shareAdmin(() => startAdmin())
@@ -51,6 +54,28 @@ test('an unchanged form closes immediately; one with changes asks for confirmati
   await addImages(picture('a.png'))
   await form.cancel.click()
   await expect.element(form.question).toHaveTextContent('Discard changes?')
+})
+
+test('an upload shows its progress, and can be cancelled without a toast and sent again', async () => {
+  const code = freshCode()
+  await storeProducts.createCategory(`Sky ${code}`)
+  await openNew(admin)
+  await type(neededFields(code))
+  await chooseAny()
+  await addImages(picture('a.png'))
+  const letThrough = admin.answer('POST /products', () => hold().held)
+  await form.create.click()
+  await expect.element(form.dialog.getByRole('progressbar')).toBeVisible()
+  await expect.element(form.progress).toHaveTextContent(/^(Uploading\.\.\. \d+%|Saving\.\.\.)$/)
+  await expect.element(form.field('Product Name')).toBeDisabled()
+  await form.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect.element(form.progress).toHaveTextContent('Upload cancelled')
+  await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
+  await expectCount(form.pictures, 1)
+  expect(toastTexts()).toEqual([])
+  letThrough()
+  await form.create.click()
+  await expectClosed()
 })
 
 test('Back asks for confirmation when creating a product, and does not keep discarded changes', async () => {

@@ -7,6 +7,7 @@ import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { alert, focus, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { lowTargets } from '../../support/screens/seen'
 
 /** In ms, for a busy machine. */
 const timeout = 60_000
@@ -92,6 +93,7 @@ test.each<[string, string, () => Promise<void>]>([
   await expectLooks()
   for (const width of widths) {
     await page.viewport(width, 740)
+    if (width === 360) expect(lowTargets(view.main, 'button, input, a, summary')).toEqual([])
     for (const name of names) {
       const cell = view.main.css('tbody .name').filter({ hasText: name }).element()
       expect(cell.scrollWidth, `${width} px: ${name}`).toBeLessThanOrEqual(cell.clientWidth)

@@ -48,6 +48,11 @@ test('a concurrently saved order is overwritten only after a confirmation', asyn
   await setup.open(admin)
   await setup.down(first.name).click()
   await storeMenu.save(orderOfMenu(theirs))
+  // The order that is read again when the connection is back is no reason to overwrite it.
+  const reads = () => admin.sent.filter(({ call }) => call === `GET ${orderCall}`).length
+  const before = reads()
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event))
+  await expect.poll(reads).toBeGreaterThan(before)
   await setup.saveButton.click()
   await expect.element(dialog).toHaveTextContent(changed)
   await answer('Keep editing')

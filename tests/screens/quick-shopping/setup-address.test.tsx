@@ -104,6 +104,13 @@ test('opening and closing categories neither asks for confirmation nor loses cha
   await expectAddress('/dashboard')
 })
 
+test('a link to a category scrolls to its products, even for the last category', async () => {
+  await page.viewport(360, 640)
+  const last = (await storeMenu.menu()).at(-1)
+  admin.open(editing(last?._id ?? ''))
+  await expect.element(setup.row(last?.products[0]?._id ?? '')).toBeInViewport({ ratio: 0.99 })
+})
+
 test('a category that is not in the menu shows a message; one reopened by Forward closes again', async () => {
   const menu = await storeMenu.menu()
   const [first] = await storeMenu.three()

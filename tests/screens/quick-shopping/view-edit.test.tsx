@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { setUpAdmin } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
 import { view } from '../../support/screens/pages/menu-view'
 import {
   dashboardLink,
@@ -60,6 +61,26 @@ test('a number moves a product within its category, and Save Changes saves the o
   const saved = arrangeMenu(menu, await storeMenu.order())
   expect(namesOf(saved)).toEqual(namesOf(menu))
   expect(namesOf(saved.find(({ _id }) => _id === shelf._id)?.products ?? [])).toEqual(moved(names, 1, 3))
+})
+
+test('changes are restored after the session has expired, and Cancel gives them up', async () => {
+  admin.openAsStored('/quick-shopping-view')
+  await login.signIn(admin.store.login)
+  await view.editButton.click()
+  await numberOf(1).fill('3')
+  await press('{Enter}')
+  const letThrough = admin.answer(`POST ${orderCall}`, { status: 401, body: {} })
+  await view.saveButton.click()
+  await expectTexts(toasts, ['Session expired. Please login again.'])
+  letThrough()
+  await login.signIn(admin.store.login)
+  await expectState('Edit Mode Active')
+  await expect.element(view.unsaved).toBeVisible()
+  await expect.poll(shown).toEqual(moved(names, 1, 3))
+  await view.cancelButton.click()
+  await expectState('Default Order')
+  expect(shown()).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
 })
 
 test('an invalid number is changed to a valid position; leaving the field applies the number', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
-import { accessibilityFaults, colourFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
+import { accessibilityFaults, colourFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
-import { expectTexts } from '../../support/screens/seen'
+import { expectTexts, lowTargets } from '../../support/screens/seen'
 
 const admin = setUpAdmin()
 const store = storeOptions(admin)
@@ -44,6 +44,12 @@ test('the page meets WCAG AA and fits the viewport, also with errors and a gener
   await settings.button('Make QR code').click()
   await expect.element(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
   await expectSoundAtAllWidths()
+  await setSize('phone')
+  const controls = 'button, input:not([type=checkbox], [type=file]), label:has(+ input), textarea, a'
+  expect(lowTargets(page.getByRole('main'), controls)).toEqual([])
+  await settings.button('Delete Logo').click()
+  await expect.element(settings.question.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(lowTargets(settings.question)).toEqual([])
 })
 
 test('the settings can be changed with the keyboard only', async () => {
