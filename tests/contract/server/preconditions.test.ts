@@ -10,6 +10,7 @@ import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone, type Call } from './client'
+import { formOf } from './order-calls'
 import { placeOrder } from './order-fixtures'
 import { picture } from './product-forms'
 
@@ -23,23 +24,11 @@ const villages = defineRecord(
   { singular: 'village', title: 'name' },
 )
 
+const settings = (name: string, changes: Case[2]): Case => [`/store/${name}`, `/store/${name}`, changes]
 const invoice = { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }
 
-const menuOf = ({ categoryId, rocket }: Catalogue) => ({
-  categoryId,
-  serialNumber: 1,
-  products: [{ productId: rocket, serialNumber: 1 }],
-})
-
-/** A record: where it is read, and two changes of it. */
-interface Case {
-  name: string
-  read: () => Promise<string | null>
-  path: string
-  method?: string
-  one: Call
-  other: Call
-}
+/** Where a record is read and written, and two changes of it; PUT unless a method is named. */
+type Case = [read: string, path: string, changes: readonly [one: Call, other: Call], method?: string]
 
 interface Stale {
   message: string
@@ -49,7 +38,7 @@ interface Stale {
 describeMostlyOnSqlite('preconditions', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
-  const cases: Case[] = []
+  let cases: Record<string, Case> = {}
 
   const admin = <T = unknown>(path: string, call: Call = {}) => asAdmin<T>(app, path, { ...call, keepsTimes: true })
   const ifMatch = (tag: string, call: Call = {}): Call => ({ ...call, headers: { 'if-match': tag } })
@@ -71,194 +60,76 @@ describeMostlyOnSqlite('preconditions', (open, { it, itOnBoth }) => {
     catalogue = await makeCatalogue(app.db)
     const { rocket, categoryId, subcategoryId } = catalogue
     const orderId = await placeOrder(app, catalogue)
-    const created = async (path: string, json: object) =>
-      (await admin<{ data: { _id: string } }>(path, { method: 'POST', json })).body.data._id
-    const form = (fields: Record<string, string | Uint8Array<ArrayBuffer>>, type = 'image/png') => {
-      const data = new FormData()
-      for (const [name, value] of Object.entries(fields))
-        if (typeof value === 'string') data.append(name, value)
-        else data.append(name, new Blob([value], { type }), 'file')
-      return { form: data }
+    const created = async (path: string, body: object | FormData): Promise<string> => {
+      const call = body instanceof FormData ? { form: body } : { json: body }
+      const { data } = (await admin<{ data: { _id: string } | { _id: string }[] }>(path, { method: 'POST', ...call })).body
+      return [data].flat()[0]?._id ?? ''
     }
+    const banner = await created('/banners', formOf({ type: 'portrait', banners: picture('png') }))
     const pdf = Buffer.from('%PDF-1.4\n%%EOF')
-    const banners = await admin<{ data: { _id: string }[] }>('/banners', {
-      method: 'POST',
-      ...form({ type: 'portrait', banners: picture('png') }),
-    })
-    const priceList = await admin<{ data: { _id: string } }>('/price-lists/upload', {
-      method: 'POST',
-      ...form({ documentName: 'Diwali', pdf }),
-    })
+    const priceList = await created('/price-lists/upload', formOf({ documentName: 'Diwali', pdf }))
     await asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } })
     const query = (await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()).id
-    const village = await created('/villages', { name: 'Sivakasi' })
-    const person = await created('/staff', { name: 'Ravi', email: 'ravi@shop.in', role: 'packer' })
-    const at = (path: string) => async () => versionIn(await admin(path))
-    const json = (body: object): Call => ({ json: body })
-    const order = at(`/orders/${orderId}`)
-    cases.push(
-      {
-        name: 'a product',
-        read: at(`/products/${rocket}`),
-        path: `/products/${rocket}`,
-        one: json({ name: 'One' }),
-        other: json({ name: 'Other' }),
-      },
-      {
-        name: 'a flag of a product',
-        read: at(`/products/${rocket}`),
-        path: `/products/${rocket}/toggle-active`,
-        method: 'PATCH',
-        one: {},
-        other: {},
-      },
-      {
-        name: 'a category',
-        read: at('/categories'),
-        path: `/categories/${categoryId}`,
-        one: json({ name: 'One' }),
-        other: json({ name: 'Other' }),
-      },
-      {
-        name: 'a subcategory',
-        read: at('/subcategories'),
-        path: `/subcategories/${subcategoryId}`,
-        one: json({ name: 'One' }),
-        other: json({ name: 'Other' }),
-      },
-      {
-        name: 'a banner',
-        read: at('/banners'),
-        path: `/banners/${banners.body.data[0]?._id}`,
-        one: form({ banner: picture('png') }),
-        other: form({ banner: picture('jpeg') }, 'image/jpeg'),
-      },
-      {
-        name: 'the price list',
-        read: at('/price-lists'),
-        path: `/price-lists/${priceList.body.data._id}`,
-        one: form({ documentName: 'One' }),
-        other: form({ documentName: 'Other' }),
-      },
-      {
-        name: 'a query',
-        read: at('/admin/contact-queries'),
-        path: `/admin/contact-queries/${query}`,
-        one: json({ status: 'viewed', adminNotes: 'One' }),
-        other: json({ status: 'viewed', adminNotes: 'Other' }),
-      },
-      {
-        name: 'the status of an order',
-        read: order,
-        path: `/orders/${orderId}/order-status`,
-        one: json({ orderStatus: 'confirmed' }),
-        other: json({ orderStatus: 'processing' }),
-      },
-      {
-        name: 'the payment of an order',
-        read: order,
-        path: `/orders/${orderId}/payment-status`,
-        one: json({ paymentStatus: 'paid' }),
-        other: json({ paymentStatus: 'failed' }),
-      },
-      {
-        name: 'the tracking of an order',
-        read: order,
-        path: `/orders/${orderId}/tracking`,
-        one: json({ trackingNumber: 'ONE' }),
-        other: json({ trackingNumber: 'OTHER' }),
-      },
-      {
-        name: 'the delivery picture of an order',
-        read: order,
-        path: `/orders/${orderId}/upload-delivery-image`,
-        method: 'POST',
-        one: form({ deliveryImage: picture('png') }),
-        other: form({ deliveryImage: picture('png') }),
-      },
-      {
-        name: 'a record of an own resource',
-        read: at(`/villages/${village}`),
-        path: `/villages/${village}`,
-        one: json({ name: 'One' }),
-        other: json({ name: 'Other' }),
-      },
-      {
-        name: 'a person',
-        read: at(`/staff/${person}`),
-        path: `/staff/${person}`,
-        one: json({ name: 'One' }),
-        other: json({ name: 'Other' }),
-      },
-      {
-        name: 'the minimum order value',
-        read: at('/store/settings'),
-        path: '/store/minimum-order-value',
-        one: json({ minimumOrderValue: 500 }),
-        other: json({ minimumOrderValue: 600 }),
-      },
-      {
-        name: 'the contact information',
-        read: at('/store/settings'),
-        path: '/store/contact-info',
-        one: json({ contactPhone: '9876543210' }),
-        other: json({ contactPhone: '9876543211' }),
-      },
-      {
-        name: 'the packaging costs',
-        read: at('/store/packaging-cost-settings'),
-        path: '/store/packaging-cost-settings',
-        one: json({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 10 }] }),
-        other: json({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 20 }] }),
-      },
-      {
-        name: 'the invoice settings',
-        read: at('/store/invoice-settings'),
-        path: '/store/invoice-settings',
-        one: json({ ...invoice, legalName: 'One' }),
-        other: json({ ...invoice, legalName: 'Other' }),
-      },
-      {
-        name: 'the name of the store',
-        read: at('/store/profile'),
-        path: '/store/profile',
-        one: json({ storeName: 'One', address: '' }),
-        other: json({ storeName: 'Other', address: '' }),
-      },
-      {
-        name: 'the limits of orders',
-        read: at('/store/order-rules'),
-        path: '/store/order-rules',
-        one: json({ ...defaultOrderRules, unpaidOrderHours: 1 }),
-        other: json({ ...defaultOrderRules, unpaidOrderHours: 2 }),
-      },
-      {
-        name: 'the rules of prices',
-        read: at('/store/product-rules'),
-        path: '/store/product-rules',
-        one: json({ lowStockAt: 5, roundPrices: false }),
-        other: json({ lowStockAt: 6, roundPrices: false }),
-      },
-      {
-        name: 'the order of the menu',
-        read: at('/quick-shopping/order'),
-        path: '/quick-shopping/order',
-        method: 'POST',
-        one: json({ categoryOrder: [{ categoryId, serialNumber: 1, products: [] }] }),
-        other: json({ categoryOrder: [{ categoryId, serialNumber: 1, products: [{ productId: rocket, serialNumber: 1 }] }] }),
-      },
-    )
+    const village = `/villages/${await created('/villages', { name: 'Sivakasi' })}`
+    const person = `/staff/${await created('/staff', { name: 'Ravi', email: 'ravi@shop.in', role: 'packer' })}`
+    const [product, order] = [`/products/${rocket}`, `/orders/${orderId}`]
+    const json = (one: object, other: object) => [{ json: one }, { json: other }] as const
+    const set = <T>(name: string, one: T, other: T, rest: object = {}) =>
+      json({ ...rest, [name]: one }, { ...rest, [name]: other })
+    const names = set('name', 'One', 'Other')
+    const tiers = (cost: number) => [{ minAmount: 0, maxAmount: null, cost }]
+    const menu = (...products: object[]) => [{ categoryId, serialNumber: 1, products }]
+    cases = {
+      'a product': [product, product, names],
+      'a flag of a product': [product, `${product}/toggle-active`, [{}, {}], 'PATCH'],
+      'a category': ['/categories', `/categories/${categoryId}`, names],
+      'a subcategory': ['/subcategories', `/subcategories/${subcategoryId}`, names],
+      'a banner': [
+        '/banners',
+        `/banners/${banner}`,
+        [{ form: formOf({ banner: picture('png') }) }, { form: formOf({ banner: picture('jpeg') }) }],
+      ],
+      'the price list': [
+        '/price-lists',
+        `/price-lists/${priceList}`,
+        [{ form: formOf({ documentName: 'One' }) }, { form: formOf({ documentName: 'Other' }) }],
+      ],
+      'a query': [
+        '/admin/contact-queries',
+        `/admin/contact-queries/${query}`,
+        set('adminNotes', 'One', 'Other', { status: 'viewed' }),
+      ],
+      'the status of an order': [order, `${order}/order-status`, set('orderStatus', 'confirmed', 'processing')],
+      'the payment of an order': [order, `${order}/payment-status`, set('paymentStatus', 'paid', 'failed')],
+      'the tracking of an order': [order, `${order}/tracking`, set('trackingNumber', 'ONE', 'OTHER')],
+      'the delivery picture of an order': [
+        order,
+        `${order}/upload-delivery-image`,
+        [{ form: formOf({ deliveryImage: picture('png') }) }, { form: formOf({ deliveryImage: picture('png') }) }],
+        'POST',
+      ],
+      'a record of an own resource': [village, village, names],
+      'a person': [person, person, names],
+      'the minimum order value': ['/store/settings', '/store/minimum-order-value', set('minimumOrderValue', 500, 600)],
+      'the contact information': ['/store/settings', '/store/contact-info', set('contactPhone', '9876543210', '9876543211')],
+      'the packaging costs': settings('packaging-cost-settings', set('tiers', tiers(10), tiers(20), { isActive: false })),
+      'the invoice settings': settings('invoice-settings', set('legalName', 'One', 'Other', invoice)),
+      'the name of the store': settings('profile', set('storeName', 'One', 'Other', { address: '' })),
+      'the limits of orders': settings('order-rules', set('unpaidOrderHours', 1, 2, defaultOrderRules)),
+      'the rules of prices': settings('product-rules', set('lowStockAt', 5, 6, { roundPrices: false })),
+      'the order of the menu': [
+        '/quick-shopping/order',
+        '/quick-shopping/order',
+        set('categoryOrder', menu(), menu({ productId: rocket, serialNumber: 1 })),
+        'POST',
+      ],
+    }
   })
   afterAll(() => app.close())
 
   it('name others who have changed it', async () => {
     const { owner } = await addPeople(app)
-    const path = `/products/${
-      cases
-        .find(({ name }) => name === 'a product')
-        ?.path.split('/')
-        .at(-1) ?? ''
-    }`
+    const path = `/products/${catalogue.rocket}`
     const version = versionIn(await admin(path))
     const json = { stockQuantity: 77 }
     await asAdmin({ url: app.url, token: owner }, path, { method: 'PUT', json })
@@ -268,7 +139,8 @@ describeMostlyOnSqlite('preconditions', (open, { it, itOnBoth }) => {
 
   itOnBoth('refuse a change that is based on an old copy, and say what was changed and by whom', async () => {
     const own = 'You changed this on another device, or in another tab, after you opened it here.'
-    for (const { name, read, path, method = 'PUT', one, other } of cases) {
+    for (const [name, [readPath, path, [one, other], method = 'PUT']] of Object.entries(cases)) {
+      const read = async () => versionIn(await admin(readPath))
       const first = await read()
       const changed = await admin(path, { method, ...based(first, one) })
       expect([name, changed.status, changed.body]).toEqual([name, 200, expect.anything()])
@@ -339,7 +211,7 @@ describeMostlyOnSqlite('preconditions', (open, { it, itOnBoth }) => {
     const save = (headers?: Record<string, string>) =>
       admin('/quick-shopping/order', {
         method: 'POST',
-        json: { categoryOrder: [{ ...menuOf(catalogue) }] },
+        json: { categoryOrder: [{ categoryId: catalogue.categoryId, serialNumber: 1, products: [] }] },
         ...(headers ? { headers } : {}),
       })
     const version = versionIn(await save())
