@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { ListedDispatch, OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import type { Transport } from '../../../src/domain/dispatch/transport'
-import type { HistoryEntry } from '../../../src/domain/history/history-page'
-import type { Order } from '../../../src/domain/order/order'
-import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { OrderMessages } from '../../../src/domain/message/message'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
-import { addPeople } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone, type Call } from './client'
+import { formOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
-interface Answer {
-  message: string
-  errors?: string[]
-  data: { dispatches: OrderDispatch[] }
+interface Dispatches {
+  dispatches: OrderDispatch[]
 }
 
-const phone = { 'x-order-phone': '9876543210' }
 const madurai = { town: 'Madurai', address: '4, Mattuthavani Road', phone: '0452 2345678' }
 
 describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
@@ -31,19 +25,18 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
     catalogue = await makeCatalogue(app.db)
     const json = { name: 'Sri Lorry', phones: ['98400 12345'], branches: [madurai, { town: 'Salem' }] }
-    const { body } = await asAdmin<{ data: Transport }>(app, '/transports', { method: 'POST', json })
-    transportId = body.data._id
+    transportId = (await post<Transport>('/transports', json)).body.data._id
   })
   beforeEach(async () => {
     orderId = await paid()
   })
   afterAll(() => app.close())
 
-  const admin = <T = Answer>(path: string, call: Call = {}) => asAdmin<T>(app, path, call)
-  const put = <T = Answer>(path: string, json: object) => admin<T>(path, { method: 'PUT', json })
+  const calls = orderCalls(() => app)
+  const { get, put, post, remove, send, setStatus } = calls
   const paid = async (more: object = {}): Promise<string> => {
     const id = await placeOrder(app, catalogue, more)
-    await put(`/orders/${id}/payment-status`, { paymentStatus: 'paid' })
+    await calls.setPayment(id, 'paid')
     return id
   }
   const row = (more: object = {}) => ({
@@ -59,16 +52,15 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     driverPhone: '+91 90000 11111',
     ...more,
   })
-  const record = (dispatches: unknown[], more: object = {}, token = app.token) =>
-    asAdmin<Answer>({ url: app.url, token }, '/dispatches', { method: 'POST', json: { dispatches, ...more } })
+  const record = (dispatches: unknown[], more: object = {}) => post<Dispatches>('/dispatches', { dispatches, ...more })
   const recorded = async (more: object = {}): Promise<OrderDispatch> => {
     const { status, body } = await record([row(more)])
     expect([status, body.message]).toEqual([201, 'Dispatch recorded successfully'])
     return body.data.dispatches[0] as OrderDispatch
   }
-  const order = async (id = orderId) => (await admin<{ data: Order }>(`/orders/${id}`)).body.data
-  const publicly = async (id = orderId) =>
-    (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
+  const dispatchesOf = async (id = orderId) => (await get<Dispatches>(`/orders/${id}/dispatches`)).dispatches
+  const order = () => calls.order(orderId)
+  const publicly = () => calls.seen(orderId)
   const count = async () => (await app.db.selectFrom('dispatches').select('id').execute()).length
 
   itOnBoth('ship the order, fill its tracking details, and tell the customer where to collect', async () => {
@@ -110,15 +102,13 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
       courierPartner: 'Sri Lorry',
       estimatedDelivery: '2026-11-24',
     })
-    expect((await admin(`/orders/${orderId}/dispatches`)).body.data.dispatches).toHaveLength(2)
-    await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+    expect(await dispatchesOf()).toHaveLength(2)
+    await setStatus(orderId, 'cancelled')
     expect((await publicly()).dispatches).toEqual([])
   })
 
   it('tell in the message of freight to pay, also when only the lorry service knows its amount', async () => {
-    const said = async () =>
-      (await admin<{ data: { texts: { dispatched: { en: string } } } }>(`/orders/${orderId}/messages`)).body.data.texts.dispatched
-        .en
+    const said = async () => (await get<OrderMessages>(`/orders/${orderId}/messages`)).texts.dispatched.en
     await recorded()
     expect(await said()).toContain('Freight to pay there: Rs 450.50')
     await recorded({ freight: { terms: 'to-pay' } })
@@ -130,8 +120,8 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
   it('are recorded all or nothing, and every fault names its row and field', async () => {
     const before = await count()
     const [unpaid, cancelled, delivered] = [await placeOrder(app, catalogue), await paid(), await paid()]
-    await put(`/orders/${cancelled}/order-status`, { orderStatus: 'cancelled' })
-    await put(`/orders/${delivered}/order-status`, { orderStatus: 'delivered' })
+    await setStatus(cancelled, 'cancelled')
+    await setStatus(delivered, 'delivered')
     const wrong = await record([
       row(),
       row({ lrNumber: '', lrDate: '2026-11-21', expectedOn: '2026-11-19' }),
@@ -181,7 +171,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     const text = `Row 1: LR Number ${lrNumber} of this transport is also used for ${orderId}`
     expect([again.status, again.body.errors]).toEqual([409, [text, 'lr-number-used']])
     expect((await record([row({ orderId: other, lrNumber })], { acceptReuse: true })).status).toBe(201)
-    const { body } = await admin<{ data: Transport }>('/transports', { method: 'POST', json: { name: `Other ${last}` } })
+    const { body } = await post<Transport>('/transports', { name: `Other ${last}` })
     expect((await record([row({ lrNumber, transportId: body.data._id })])).status).toBe(201)
   })
 
@@ -196,14 +186,13 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
       record([row({ orderId: two }), row({ orderId: one })]),
     ])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
-    expect((await admin(`/orders/${one}/dispatches`)).body.data.dispatches).toHaveLength(2)
+    expect(await dispatchesOf(one)).toHaveLength(2)
   })
 
   it('are corrected together with the tracking details', async () => {
     const { _id, lrNumber } = await recorded()
     const second = await recorded()
-    const change = (json: object, id = _id) =>
-      put<{ message: string; errors?: string[]; data: OrderDispatch }>(`/dispatches/${id}`, json)
+    const change = (json: object, id = _id) => put<OrderDispatch>(`/dispatches/${id}`, json)
     const changed = await change({ lrNumber: 'fixed', freight: { terms: 'paid' }, expectedOn: '2026-11-23', orderId: 'OTHER' })
     expect([changed.status, changed.body.message]).toEqual([200, 'Dispatch updated successfully'])
     expect(changed.body.data).toMatchObject({ orderId, lrNumber: 'FIXED', freight: { terms: 'paid', amount: null }, parcels: 3 })
@@ -221,14 +210,13 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
 
   it('agree with the tracking call', async () => {
     const { _id } = await recorded()
-    const track = (json: object) => put<{ message: string; data: Order }>(`/orders/${orderId}/tracking`, json)
+    const track = (json: object) => put(`/orders/${orderId}/tracking`, json)
     const changed = await track({ trackingNumber: 'new7', courierPartner: 'Sri Lorry', estimatedDelivery: '2026-11-25' })
     expect([changed.status, changed.body.data.trackingInfo]).toEqual([
       200,
       { trackingNumber: 'NEW7', courierPartner: 'Sri Lorry', estimatedDelivery: '2026-11-25' },
     ])
-    const { data } = (await admin<{ data: ListedDispatch }>(`/dispatches/${_id}`)).body
-    expect(data).toMatchObject({ lrNumber: 'NEW7', expectedOn: '2026-11-25' })
+    expect(await get(`/dispatches/${_id}`)).toMatchObject({ lrNumber: 'NEW7', expectedOn: '2026-11-25' })
     expect((await track({ trackingNumber: '' })).status).toBe(409)
     expect((await track({ courierPartner: 'Other' })).body.message).toContain('follow from its dispatches (LR NEW7)')
     await recorded()
@@ -238,42 +226,41 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
 
   it('leave the order to be packed again when the last one is deleted', async () => {
     const [first, second] = [await recorded(), await recorded()]
-    const remove = (id: string) => admin(`/dispatches/${id}`, { method: 'DELETE' })
-    expect((await remove(first._id)).body.data.dispatches.map(({ _id }) => _id)).toEqual([second._id])
+    const discard = (id: string) => remove<Dispatches>(`/dispatches/${id}`)
+    expect((await discard(first._id)).body.data.dispatches.map(({ _id }) => _id)).toEqual([second._id])
     expect(await order()).toMatchObject({ orderStatus: 'shipped', trackingInfo: { trackingNumber: second.lrNumber } })
-    expect((await remove(second._id)).body.message).toBe('Dispatch deleted successfully')
+    expect((await discard(second._id)).body.message).toBe('Dispatch deleted successfully')
     expect(await order()).toMatchObject({
       orderStatus: 'processing',
       trackingInfo: { trackingNumber: '', courierPartner: '', estimatedDelivery: null },
     })
-    expect((await remove(second._id)).status).toBe(404)
-    const { entries } = (await admin<{ entries: HistoryEntry[] }>(`/history?resource=orders&id=${orderId}`)).body
-    expect(entries[0]?.changes).toContainEqual({ field: 'orderStatus', label: 'Order Status', from: 'shipped', to: 'processing' })
+    expect((await discard(second._id)).status).toBe(404)
+    expect((await calls.historyOf(orderId))[0]?.changes).toContainEqual({
+      field: 'orderStatus',
+      label: 'Order Status',
+      from: 'shipped',
+      to: 'processing',
+    })
   })
 
   it('keep a picture of the receipt, whose address expires', async () => {
     const { _id } = await recorded()
-    const upload = (content: Uint8Array<ArrayBuffer> | string) => {
-      const form = new FormData()
-      form.append('receipt', new Blob([content]), 'lr.gif')
-      return admin<{ message: string; data: OrderDispatch }>(`/dispatches/${_id}/receipt`, { method: 'POST', form })
-    }
+    const upload = (content: Uint8Array) => send<OrderDispatch>(`/dispatches/${_id}/receipt`, formOf({ receipt: content }))
     const first = (await upload(smallGif)).body.data.receipt ?? ''
     expect(first).toContain('signature=')
     expect((await fetch(app.url + first)).status).toBe(200)
     expect((await fetch(app.url + first.split('?')[0])).status).toBe(403)
     const second = (await upload(smallGif)).body.data.receipt ?? ''
     expect((await fetch(app.url + first)).status).toBe(404)
-    expect((await upload('text')).status).toBe(415)
-    expect((await admin(`/dispatches/none/receipt`, { method: 'POST', form: new FormData() })).status).toBe(404)
-    await admin(`/dispatches/${_id}`, { method: 'DELETE' })
+    expect((await upload(Buffer.from('text'))).status).toBe(415)
+    expect((await send('/dispatches/none/receipt', new FormData())).status).toBe(404)
+    await remove(`/dispatches/${_id}`)
     expect((await fetch(app.url + second)).status).toBe(404)
   })
 
   itOnBoth('are listed by transport, day and search, with the orders that are ready', async () => {
     const { lrNumber } = await recorded({ lrDate: '2026-11-18' })
-    const list = async (query: string) =>
-      (await admin<{ data: { dispatches: ListedDispatch[]; pagination: { total: number } } }>(`/dispatches?${query}`)).body.data
+    const list = (query: string) => get<{ dispatches: ListedDispatch[]; pagination: { total: number } }>(`/dispatches?${query}`)
     const found = await list(`transport=${transportId}&day=2026-11-18`)
     expect(found.pagination.total).toBe(1)
     expect(found.dispatches[0]).toMatchObject({ lrNumber, order: { customerName: 'Meena Kumari', town: 'Sivakasi' } })
@@ -283,8 +270,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     const { street, district } = meena.address
     const salem = await paid({ customer: { ...meena, name: 'Selvi', address: { ...meena.address, nearestTown: 'Salem' } } })
     const noTown = await paid({ customer: { ...meena, address: { street, district } } })
-    const ready = async (query = '') =>
-      (await admin<{ data: { orders: ReadyOrder[]; towns: object[] } }>(`/dispatches/ready${query}`)).body.data
+    const ready = (query = '') => get<{ orders: ReadyOrder[]; towns: object[] }>(`/dispatches/ready${query}`)
     const all = await ready()
     expect(all.orders.map(({ orderId: id }) => id)).not.toContain(orderId)
     expect(all.orders).toContainEqual(expect.objectContaining({ orderId: noTown, town: 'Virudhunagar' }))
@@ -294,32 +280,16 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     expect((await ready(`?search=${noTown}`)).orders).toHaveLength(1)
   })
 
-  it('are written by packers and read by everyone else', async () => {
-    const tokens = await addPeople(app)
-    for (const [role, status] of [
-      ['packer', 201],
-      ['counter', 201],
-      ['viewer', 403],
-    ] as const)
-      expect([role, (await record([row()], {}, tokens[role])).status]).toEqual([role, status])
-    const as = (role: keyof typeof tokens) => ({ url: app.url, token: tokens[role] })
-    for (const role of ['packer', 'viewer'] as const) {
-      expect((await asAdmin(as(role), `/orders/${orderId}/dispatches`)).status).toBe(200)
-      expect((await asAdmin(as(role), '/transports', { method: 'POST', json: { name: 'Mine' } })).status).toBe(403)
-    }
-    expect((await asAdmin(as('counter'), '/transports', { method: 'POST', json: { name: 'Ours' } })).status).toBe(201)
-  })
-
   itOnBoth('keep a transport that they name, whose branches are validated one by one', async () => {
     await recorded()
     const dispatches = await app.db.selectFrom('dispatches').select('id').where('transport_id', '=', transportId).execute()
-    const removed = await admin(`/transports/${transportId}`, { method: 'DELETE' })
+    const removed = await remove(`/transports/${transportId}`)
     expect([removed.status, removed.body.message]).toEqual([
       409,
       `"Sri Lorry" cannot be deleted: ${dispatches.length} dispatches use this transport.`,
     ])
-    const post = (json: object) => admin<{ message: string; errors?: string[] }>('/transports', { method: 'POST', json })
-    const refusal = async (json: object) => (await post({ name: `T${(last += 1)}`, ...json })).body.message
+    const add = (json: object) => post('/transports', { name: `T${(last += 1)}`, ...json })
+    const refusal = async (json: object) => (await add(json)).body.message
     expect(await refusal({ branches: [{ town: 'Theni' }, { address: 'x' }] })).toBe(
       'Branch 2: Please enter the town of the branch',
     )
@@ -330,6 +300,6 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     expect(await refusal({ phones: ['1'] })).toBe('Phone Numbers must have 10 digits each')
     expect(await refusal({ trackingAddress: 'javascript:alert(1)' })).toContain('https://')
     expect(await refusal({ name: 'Sri Lorry' })).toBe('Name "Sri Lorry" is already taken.')
-    expect((await post({ name: 'Two', branches: [{ town: 'A', extra: 1 }] })).status).toBe(201)
+    expect((await add({ name: 'Two', branches: [{ town: 'A', extra: 1 }] })).status).toBe(201)
   })
 })

@@ -154,16 +154,6 @@ describeOnSqlite('the notices of a store', (open) => {
     expect(await find()).toEqual([])
     expect(await app.db.selectFrom('settings').select('name').where('name', '=', 'disagreeingOrders').execute()).toEqual([])
   })
-
-  it('are told to owners and at the counter', async () => {
-    app = await open()
-    const tokens = await addPeople(app)
-    const statuses = await Promise.all(
-      Object.entries(tokens).map(async ([role, token]) => [role, (await asAdmin({ url: app.url, token }, '/notices')).status]),
-    )
-    expect(Object.fromEntries(statuses)).toEqual({ owner: 200, counter: 200, packer: 403, viewer: 403 })
-    expect((await asAnyone(app, '/notices')).status).toBe(401)
-  })
 })
 
 it('missing files, and orders that are not what their payments say, are told after the start', async () => {

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { OrderChange } from '../../../src/domain/order/order-change'
-import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
-import { addPeople } from '../../support/people'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
+import { type Line, linesOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
-
-interface Told {
-  message: string
-  errors?: string[]
-  data: Order
-}
+import { stockOf as stockIn } from './storefront-fixtures'
 
 describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   let app: TestApp
@@ -28,24 +22,18 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   })
   afterAll(() => app.close())
 
-  const put = (path: string, json: object) => asAdmin<Told>(app, `/orders/${orderId}${path}`, { method: 'PUT', json })
-  const setLines = (lines: [productId: string, quantity: number][], more: object = {}) =>
-    put('/lines', {
-      lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
-      reason: 'Asked on the phone',
-      ...more,
-    })
-  const order = async () => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
-  const changes = async () => (await asAdmin<{ data: OrderChange[] }>(app, `/orders/${orderId}/changes`)).body.data
-  const stockOf = async (id: string) =>
-    (await app.db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity
-  const pay = (amount: number) =>
-    asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json: { kind: 'payment', method: 'cash', amount } })
+  const calls = orderCalls(() => app)
+  const setLines = (lines: readonly Line[], more?: object) => calls.setLines(orderId, lines, more)
+  const correct = (json: object) => calls.put(`/orders/${orderId}/customer`, { reason: 'Typing error', ...json })
+  const order = () => calls.order(orderId)
+  const changes = () => calls.get<OrderChange[]>(`/orders/${orderId}/changes`)
+  const stockOf = (id: string) => stockIn(app, id)
+  const stocksOf = (...ids: string[]) => Promise.all(ids.map(stockOf))
 
   itOnBoth('set quantities, remove and add products, and note a discount: sums, stock and the list follow', async () => {
     const { rocket, sparkler, categoryId } = catalogue
     const fountain = await addProduct(app.db, { name: 'Fountain', categoryId, offerPrice: 60, price: 120, basePrice: 30 })
-    const before = { rocket: await stockOf(rocket), sparkler: await stockOf(sparkler) }
+    const [rockets = 0, sparklers = 0] = await stocksOf(rocket, sparkler)
     const { status, body } = await setLines(
       [
         [fountain, 2],
@@ -68,11 +56,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
       totalProfit: 340,
       discount: 20,
     })
-    expect([await stockOf(rocket), await stockOf(sparkler), await stockOf(fountain)]).toEqual([
-      before.rocket - 3,
-      before.sparkler + 3,
-      99_998,
-    ])
+    expect(await stocksOf(rocket, sparkler, fountain)).toEqual([rockets - 3, sparklers + 3, 99_998])
     expect(await order()).toEqual(body.data)
     const [change] = await changes()
     expect(change).toMatchObject({
@@ -87,9 +71,9 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
       discount: { from: 0, to: 20 },
       total: { from: 261.5, to: 600 },
     })
-    const seen = await asAnyone<{ data: PublicOrder }>(app, `/orders/${orderId}`, { headers: { 'x-order-phone': '9876543210' } })
-    expect(seen.body.data.orderSummary).toMatchObject({ totalWithPackaging: 600, discount: 20 })
-    expect(JSON.stringify(seen.body)).not.toContain('Asked on the phone')
+    const seen = await calls.seen(orderId)
+    expect(seen.orderSummary).toMatchObject({ totalWithPackaging: 600, discount: 20 })
+    expect(JSON.stringify(seen)).not.toContain('Asked on the phone')
   })
 
   it('have the packaging of the new value, and none for goods that are taken along', async () => {
@@ -97,8 +81,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
       { minAmount: 0, maxAmount: 300, cost: 40 },
       { minAmount: 300, maxAmount: null, cost: 60 },
     ]
-    const setPackaging = (isActive: boolean) =>
-      asAdmin(app, '/store/packaging-cost-settings', { method: 'PUT', json: { isActive, tiers } })
+    const setPackaging = (isActive: boolean) => calls.put('/store/packaging-cost-settings', { isActive, tiers })
     expect((await setPackaging(true)).status).toBe(200)
     const packagingOf = async (deliveryMethod: string) => {
       orderId = await placeOrder(app, catalogue, { deliveryMethod })
@@ -131,11 +114,10 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
 
   it('follow the payments: more is owed, or the store owes', async () => {
     const { rocket } = catalogue
-    await pay(261.5)
+    await calls.pay(orderId, 261.5)
     expect((await order()).paymentStatus).toBe('paid')
     expect((await setLines([[rocket, 4]])).body.data).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
-    const due = async () =>
-      (await asAdmin<{ data: { balance: { due: number } } }>(app, `/orders/${orderId}/payments`)).body.data.balance.due
+    const due = async () => (await calls.ledger(orderId)).balance.due
     expect(await due()).toBe(138.5)
     expect((await setLines([[rocket, 2]])).body.data.paymentStatus).toBe('paid')
     expect(await due()).toBe(-61.5)
@@ -145,83 +127,70 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     const { rocket, sparkler, categoryId } = catalogue
     const scarce = await addProduct(app.db, { name: 'Scarce', categoryId, stockQuantity: 2 })
     const none = await addProduct(app.db, { name: 'None', categoryId, stockQuantity: 0 })
-    const before = [await order(), await stockOf(rocket), await stockOf(sparkler)]
+    const before = [await order(), await stocksOf(rocket, sparkler)]
     const { status, body } = await setLines([
       [rocket, 1],
       [scarce, 3],
       [none, 1],
     ])
     expect(status).toBe(409)
-    expect([body.message, ...(body.errors ?? [])].join(' ')).toContain(
-      'Only 2 of “Scarce” are left, and this change needs 3 more.',
-    )
-    expect([body.message, ...(body.errors ?? [])].join(' ')).toContain('None of “None” is left, and this change needs 1 more.')
-    expect([await order(), await stockOf(rocket), await stockOf(sparkler)]).toEqual(before)
+    const told = [body.message, ...(body.errors ?? [])].join(' ')
+    expect(told).toContain('Only 2 of “Scarce” are left, and this change needs 3 more.')
+    expect(told).toContain('None of “None” is left, and this change needs 1 more.')
+    expect([await order(), await stocksOf(rocket, sparkler)]).toEqual(before)
     expect(await changes()).toEqual([])
   })
 
-  it.each([
-    ['no lines', { lines: [] }, 400, 'An order needs at least one item. Cancel the order instead.'],
-    ['a quantity of 0', { lines: [{ productId: 'a', quantity: 0 }] }, 400, 'Item 1: quantity must be a whole number from 1'],
-    ['an unknown product', { lines: [{ productId: 'gone', quantity: 1 }] }, 409, 'Item 1 (gone) does not exist any more.'],
-    ['no reason', { reason: '' }, 400, 'Please give a reason'],
-    ['a discount below 0', { discount: -1 }, 400, 'Discount'],
-    ['a third decimal of the discount', { discount: 0.005 }, 400, 'The discount can have at most two decimals'],
-    [
-      'a discount above the goods',
-      { discount: 261.51 },
-      400,
-      'The discount can be at most the value of the items, which is ₹261.50',
-    ],
-    ['nothing changed', {}, 409, 'Nothing was changed.'],
-  ])('are refused with %s', async (_name, given, status, text) => {
+  it('are refused for what they cannot be', async () => {
     const { rocket, sparkler } = catalogue
-    const answer = await setLines(
-      [
-        [rocket, 2],
-        [sparkler, 3],
-      ],
-      given,
-    )
-    expect(answer.status).toBe(status)
-    expect(answer.body.message).toContain(text)
+    for (const [given, status, text] of [
+      [{ lines: [] }, 400, 'An order needs at least one item. Cancel the order instead.'],
+      [{ lines: linesOf([['a', 0]]) }, 400, 'Item 1: quantity must be a whole number from 1'],
+      [{ lines: linesOf([['gone', 1]]) }, 409, 'Item 1 (gone) does not exist any more.'],
+      [{ reason: '' }, 400, 'Please give a reason'],
+      [{ discount: -1 }, 400, 'Discount'],
+      [{ discount: 0.005 }, 400, 'The discount can have at most two decimals'],
+      [{ discount: 261.51 }, 400, 'The discount can be at most the value of the items, which is ₹261.50'],
+      [{}, 409, 'Nothing was changed.'],
+    ] as const) {
+      const answer = await setLines(
+        [
+          [rocket, 2],
+          [sparkler, 3],
+        ],
+        given,
+      )
+      expect([given, answer.status, answer.body.message]).toEqual([given, status, expect.stringContaining(text)])
+    }
   })
 
   it('are refused after the invoice and for a cancelled order', async () => {
-    await put('/order-status', { orderStatus: 'cancelled' })
+    await calls.setStatus(orderId, 'cancelled')
     const cancelled = 'This order is cancelled. Reopen it before you change it.'
     expect((await setLines([[catalogue.rocket, 1]])).body.message).toBe(cancelled)
-    expect((await put('/customer', { name: 'Mala', reason: 'Typing error' })).body.message).toBe(cancelled)
-    await put('/order-status', { orderStatus: 'placed' })
-    await pay(261.5)
-    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
-    for (const { status, body } of [
-      await setLines([[catalogue.rocket, 1]]),
-      await put('/customer', { name: 'Mala', reason: 'Typing error' }),
-    ])
+    expect((await correct({ name: 'Mala' })).body.message).toBe(cancelled)
+    await calls.setStatus(orderId, 'placed')
+    await calls.pay(orderId, 261.5)
+    await calls.invoice(orderId, { deliveryState: null })
+    for (const { status, body } of [await setLines([[catalogue.rocket, 1]]), await correct({ name: 'Mala' })])
       expect([status, body.message]).toEqual([
         409,
-        expect.stringMatching(/^This order has the invoice .+, so it cannot be changed/),
+        expect.stringMatching(/^This order has the invoice .+, so it cannot be changed any more\. Make a credit note instead\.$/),
       ])
   })
 
   itOnBoth('correct the customer, who is found by the new number only', async () => {
-    const { status, body } = await put('/customer', {
-      mobile: '+91 90000 00001',
-      address: { nearestTown: 'Madurai', pincode: '625 001' },
-      reason: 'Typing error',
-    })
+    const address = { nearestTown: 'Madurai', pincode: '625 001' }
+    const { status, body } = await correct({ mobile: '+91 90000 00001', address })
     expect(status).toBe(200)
     expect(body.data.customerDetails).toMatchObject({
       ...meena,
       mobile: '9000000001',
       address: { ...meena.address, nearestTown: 'Madurai', pincode: '625001' },
     })
-    const lookUp = async (phone: string) =>
-      (await asAnyone(app, `/orders/${orderId}`, { headers: { 'x-order-phone': phone } })).status
-    expect(await lookUp('9000000001')).toBe(200)
-    const found = await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?search=625001')
-    expect(found.body.data.orders.map((each) => each.orderId)).toContain(orderId)
+    expect((await calls.seen(orderId, '9000000001')).orderId).toBe(orderId)
+    expect(await calls.seen(orderId)).toBeUndefined()
+    expect(await calls.found('625001')).toContain(orderId)
     expect((await changes())[0]).toMatchObject({
       kind: 'customer',
       customer: expect.arrayContaining([
@@ -229,9 +198,8 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
         { label: 'Nearest Town', from: 'Sivakasi', to: 'Madurai' },
       ]),
     })
-    expect((await put('/customer', { mobile: '12', reason: 'x' })).status).toBe(400)
-    expect((await put('/customer', { address: { pincode: '1' }, reason: 'x' })).status).toBe(400)
-    expect((await put('/customer', { name: 'Meena Kumari', reason: 'x' })).body.message).toBe('Nothing was changed.')
+    for (const wrong of [{ mobile: '12' }, { address: { pincode: '1' } }]) expect((await correct(wrong)).status).toBe(400)
+    expect((await correct({ name: 'Meena Kumari' })).body.message).toBe('Nothing was changed.')
   })
 
   itOnBoth('of two people at once are made one after the other, and one that is based on an old copy is refused', async () => {
@@ -243,23 +211,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     expect(await stockOf(rocket)).toBe(stock - ((item?.quantity ?? 0) - 2))
     const old = (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })).body.data
     await setLines([[rocket, 9]])
-    const late = await asAdmin<Told>(app, `/orders/${orderId}/lines`, {
-      method: 'PUT',
-      json: { lines: [{ productId: rocket, quantity: 1 }], reason: 'Late' },
-      headers: { 'if-match': `"${old.updatedAt}"` },
-    })
-    expect(late.status).toBe(412)
-  })
-
-  it('are made by owners and at the counter, and read by everyone who sees the order', async () => {
-    const tokens = await addPeople(app)
-    const json = { lines: [{ productId: catalogue.rocket, quantity: 7 }], reason: 'Asked' }
-    const status = async (role: keyof typeof tokens) =>
-      (await asAdmin({ url: app.url, token: tokens[role] }, `/orders/${orderId}/lines`, { method: 'PUT', json })).status
-    expect(await status('packer')).toBe(403)
-    expect(await status('viewer')).toBe(403)
-    expect(await status('counter')).toBe(200)
-    const seen = await asAdmin({ url: app.url, token: tokens.packer }, `/orders/${orderId}/changes`)
-    expect(seen.status).toBe(200)
+    const json = { lines: linesOf([[rocket, 1]]), reason: 'Late' }
+    expect((await calls.put(`/orders/${orderId}/lines`, json, { 'if-match': `"${old.updatedAt}"` })).status).toBe(412)
   })
 })

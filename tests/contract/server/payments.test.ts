@@ -1,47 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
-import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { OrderMessages } from '../../../src/domain/message/message'
-import type { Balance } from '../../../src/domain/payment/ledger'
+import type { ListedPayment, OrderPayment } from '../../../src/domain/payment/listed-payment'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { formatMoney } from '../../../src/domain/shared/money'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
-import { addPeople } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone, type Call } from './client'
+import { asAdmin, asAnyone } from './client'
+import { formOf, type Line, orderCalls, phoneHeader, type Told } from './order-calls'
 import { placeOrder } from './order-fixtures'
 
-interface Entry {
-  _id: string
-  orderId: string
-  kind: string
-  amount: number
-  method: string
-  reference: string
-  paidOn?: string
-  status: string
-  reason: string
-  screenshot: string | null
-  note: string
-  createdBy: string
-  sameReference: string[]
-}
-
-interface Ledger {
-  message: string
-  errors?: string[]
-  data: { payments: Entry[]; balance: Balance }
-}
-
-interface Page {
-  data: { payments: (Entry & { order: { customerName: string; balance: Balance } })[]; pagination: { total: number } }
-}
-
-const phone = { 'x-order-phone': '9876543210' }
 const total = 261.5
 const noon = Date.parse('2026-11-20T06:30:00Z')
 
@@ -60,37 +32,33 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
   afterAll(() => app.close())
 
+  const calls = orderCalls(() => app)
+  const { get, put, post } = calls
   const filesStored = async () => (await readdir(`${app.dataDir}/files`, { recursive: true })).sort()
   const newReference = (): string => String((last += 1))
-  const admin = (path: string, call: Call = {}) => asAdmin<Ledger>(app, path, call)
-  const post = (path: string, json?: object) => admin(path, { method: 'POST', ...(json ? { json } : {}) })
-  const record = (amount: number, more: object = {}, id = orderId) =>
-    post(`/orders/${id}/payments`, { kind: 'payment', method: 'cash', amount, ...more })
-  const ledger = async (id = orderId) => (await admin(`/orders/${id}/payments`)).body.data
-  const order = async (id = orderId) => (await asAdmin<{ data: Order }>(app, `/orders/${id}`)).body.data
-  const publicly = async (id = orderId) =>
-    (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
-  const setPayment = (paymentStatus: string, id = orderId) =>
-    admin(`/orders/${id}/payment-status`, { method: 'PUT', json: { paymentStatus } })
-  const setOrder = (orderStatus: string) => admin(`/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
-  const claim = (fields: Record<string, string> = {}, withPicture = false, id = orderId) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ amount: '261.50', method: 'upi', reference: newReference(), ...fields }))
-      if (value !== '') form.append(name, value)
-    if (withPicture) form.append('screenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
-    return asAnyone<{ message: string; errors?: string[]; data: PublicOrder }>(app, `/storefront/orders/${id}/payments`, {
-      method: 'POST',
-      form,
-      headers: phone,
+  const record = (amount: number, more: object = {}, id = orderId) => calls.pay(id, amount, more)
+  const ledger = (id = orderId) => calls.ledger(id)
+  const order = (id = orderId) => calls.order(id)
+  const payable = async () => (await calls.seen(orderId)).payment
+  const setPayment = (paymentStatus: string, more: object = {}) => calls.setPayment(orderId, paymentStatus, more)
+  const setOrder = (orderStatus: string) => calls.setStatus(orderId, orderStatus)
+  const claim = (
+    { amount = '261.50', reference = newReference(), ...fields }: Record<string, string> = {},
+    withPicture = false,
+    id = orderId,
+  ) =>
+    calls.claim(id, {
+      ...{ amount, ...fields, ...(reference === '' ? {} : { reference }) },
+      ...(withPicture ? { screenshot: smallGif } : {}),
     })
-  }
-  const claimed = async (fields?: Record<string, string>, id = orderId): Promise<Entry> => {
+  const claimed = async (fields?: Record<string, string>, id = orderId): Promise<OrderPayment> => {
     expect((await claim(fields, false, id)).status).toBe(201)
-    return (await ledger(id)).payments.at(-1) as Entry
+    return (await ledger(id)).payments.at(-1) as OrderPayment
   }
+  const list = (query: string) => get<{ payments: ListedPayment[]; pagination: { total: number } }>(`/payments?${query}`)
 
   it('make it paid when they reach its total, and unpaid again when they are given back', async () => {
-    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
+    expect(await payable()).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     const first = await record(200, { note: ' advance ' })
     expect(first.status).toBe(201)
     expect(first.body.message).toBe('Payment recorded successfully')
@@ -105,18 +73,18 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     const refunded = await record(261.5, { kind: 'refund', acceptMore: true })
     expect(refunded.body.message).toBe('Refund recorded successfully')
     expect(await order()).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
-    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
+    expect(await payable()).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     expect((await record(1, { kind: 'refund' })).status).toBe(409)
     // A refund that is for the whole order goes with its cancellation.
     await setOrder('cancelled')
     expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
-    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
+    expect(await payable()).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     await setOrder('confirmed')
     expect(await order()).toMatchObject({ paymentStatus: 'pending' })
   })
 
   it('that are more than what is due, or is to be given back, need a yes', async () => {
-    const refused = async (call: Promise<{ status: number; body: Ledger }>) => {
+    const refused = async (call: Promise<{ status: number; body: Told }>) => {
       const { status, body } = await call
       expect([status, body.errors]).toEqual([409, ['more-than-due']])
       return body.message
@@ -139,8 +107,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
 
   it('of an order that costs nothing are reversed without making it unpaid', async () => {
     const lines = [{ productId: catalogue.rocket, quantity: 2 }]
-    const free = await admin(`/orders/${orderId}/lines`, { method: 'PUT', json: { lines, discount: 200, reason: 'A gift' } })
-    expect(free.status).toBe(200)
+    expect((await put(`/orders/${orderId}/lines`, { lines, discount: 200, reason: 'A gift' })).status).toBe(200)
     expect((await ledger()).balance).toMatchObject({ total: 0, due: 0 })
     expect(await order()).toMatchObject({ paymentStatus: 'paid' })
     const { _id = '' } = (await record(50, { acceptMore: true })).body.data.payments.at(-1) ?? {}
@@ -161,19 +128,16 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
 
   describe('leave due what the order costs less what is kept', () => {
     type Steps = (id: string) => (() => Promise<{ status: number }>)[]
-    const lines = (rocket: number, sparkler: number, more: object = {}): object => ({
-      lines: [
-        { productId: catalogue.rocket, quantity: rocket },
-        { productId: catalogue.sparkler, quantity: sparkler },
-      ].filter(({ quantity }) => quantity > 0),
-      reason: 'Asked on the phone',
-      ...more,
-    })
-    const put = (path: string, json: object) => admin(path, { method: 'PUT', json })
     const pays = (amount: number, id: string) => () => record(amount, {}, id)
     const givesBack = (amount: number, id: string) => () => record(amount, { kind: 'refund', acceptMore: true }, id)
-    const changesTo = (id: string, json: () => object) => () => put(`/orders/${id}/lines`, json())
-    const bills = (id: string) => () => post(`/orders/${id}/generate-invoice`)
+    const changesTo =
+      (id: string, rockets: number, sparklers: number, discount = 0) =>
+      () => {
+        const { rocket, sparkler } = catalogue
+        const lines: Line[] = [[rocket, rockets], ...(sparklers > 0 ? [[sparkler, sparklers] satisfies Line] : [])]
+        return calls.setLines(id, lines, discount > 0 ? { discount } : {})
+      }
+    const bills = (id: string) => () => calls.invoice(id)
 
     // Two rockets of ₹100 and three sparklers of ₹20.50: ₹261.50. Added up by hand; below 0 is to be given back.
     const histories: [name: string, steps: Steps, due: number][] = [
@@ -181,31 +145,23 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       ['a part of a part was given back', (id) => [pays(161.5, id), givesBack(61.5, id)], 161.5],
       [
         'it was set Paid after a part was given back',
-        (id) => [pays(161.5, id), givesBack(61.5, id), () => setPayment('paid', id)],
+        (id) => [pays(161.5, id), givesBack(61.5, id), () => calls.setPayment(id, 'paid')],
         0,
       ],
       [
         'it became less, the rest was given back, and a piece was added',
-        (id) => [pays(261.5, id), changesTo(id, () => lines(1, 3)), givesBack(100, id), changesTo(id, () => lines(1, 4))],
+        (id) => [pays(261.5, id), changesTo(id, 1, 3), givesBack(100, id), changesTo(id, 1, 4)],
         20.5,
       ],
-      [
-        'it was changed twice, with a discount',
-        (id) => [changesTo(id, () => lines(3, 0, { discount: 50 })), pays(100, id), changesTo(id, () => lines(1, 0))],
-        -50,
-      ],
-      ['it became free', (id) => [pays(20, id), changesTo(id, () => lines(2, 0, { discount: 200 }))], -20],
-      [
-        'a credit note was made',
-        (id) => [pays(261.5, id), bills(id), () => post(`/orders/${id}/credit-notes`, { amount: 61.5, reason: 'Damaged' })],
-        -61.5,
-      ],
+      ['it was changed twice, with a discount', (id) => [changesTo(id, 3, 0, 50), pays(100, id), changesTo(id, 1, 0)], -50],
+      ['it became free', (id) => [pays(20, id), changesTo(id, 2, 0, 200)], -20],
+      ['a credit note was made', (id) => [pays(261.5, id), bills(id), () => calls.credit(id, { amount: 61.5 })], -61.5],
       [
         'it was cancelled with its credit note, and a part given back',
         (id) => [
           pays(261.5, id),
           bills(id),
-          () => put(`/orders/${id}/order-status`, { orderStatus: 'cancelled', creditNote: true }),
+          () => calls.setStatus(id, 'cancelled', { creditNote: true }),
           () => record(61.5, { kind: 'refund' }, id),
         ],
         -200,
@@ -220,25 +176,19 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       expect(balance.due).toBe(due)
       expect((await order(id)).paymentStatus).toBe(due > 0 ? 'pending' : 'paid')
       const [owed, toGiveBack] = [Math.max(0, due), Math.max(0, -due)]
-      const seen = await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: { 'x-order-phone': mobile } })
-      expect(seen.body.data.payment).toMatchObject({ due: owed, toGiveBack, canClaim: due > 0 })
-      const listed = (await asAdmin<Page>(app, `/payments?search=${id}`)).body.data.payments
+      expect((await calls.seen(id, mobile)).payment).toMatchObject({ due: owed, toGiveBack, canClaim: due > 0 })
+      const listed = (await list(`search=${id}`)).payments
       expect(new Set(listed.map((each) => each.order.balance.due))).toEqual(new Set([due]))
-      const known = await asAdmin<{ data: { due: number } }>(app, '/orders/customers/look-up', {
-        method: 'POST',
-        json: { phone: mobile },
-      })
+      const known = await post<{ due: number }>('/orders/customers/look-up', { phone: mobile })
       expect(known.body.data.due).toBe(owed)
-      const told = await asAdmin<{ data: OrderMessages }>(app, `/orders/${id}/messages`)
-      const stillToPay = /Still to pay: (.*)/.exec(told.body.data.texts['payment-confirmed'].en)?.[1]
+      const { texts } = await get<OrderMessages>(`/orders/${id}/messages`)
+      const stillToPay = /Still to pay: (.*)/.exec(texts['payment-confirmed'].en)?.[1]
       expect(stillToPay).toBe(due > 0 ? formatMoney(due, 'Rs') : undefined)
-      const form = new FormData()
       const file = csvFile([
         ['Date', 'Narration', 'UTR', 'Credit'],
         ['20/11/2026', `UPI/${id}`, newReference(), String(owed || 1)],
       ])
-      form.append('statement', new Blob([file]), 'statement.csv')
-      const matched = await asAdmin<{ data: MatchedStatement }>(app, '/payments/statements', { method: 'POST', form })
+      const matched = await calls.send<MatchedStatement>('/payments/statements', formOf({ statement: new Blob([file]) }))
       const [row] = matched.body.data.rows
       if (due > 0) expect(row).toMatchObject({ match: 'exact', orderId: id, order: { due } })
       else expect(row?.orderId).not.toBe(id)
@@ -246,10 +196,8 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
 
   itOnBoth('are claimed by the customer, and confirmed once', async () => {
-    await asAdmin(app, '/store/contact-info', { method: 'PUT', json: { upiId: 'sri.crackers@okbank' } })
-    expect((await publicly()).payment?.upi).toBe(
-      `upi://pay?pa=sri.crackers@okbank&pn=Test%20Crackers&am=261.50&tn=${orderId}&cu=INR`,
-    )
+    await put('/store/contact-info', { upiId: 'sri.crackers@okbank' })
+    expect((await payable())?.upi).toBe(`upi://pay?pa=sri.crackers@okbank&pn=Test%20Crackers&am=261.50&tn=${orderId}&cu=INR`)
     const answer = await claim({ reference: ' 4123 5678-9012 ', paidOn: '19-11-2026' }, true)
     expect([answer.status, answer.body.message]).toEqual([201, 'Thank you! The store will check your payment.'])
     expect(answer.body.data.payment).toEqual({ due: total, claimed: total, toGiveBack: 0, upi: null, canClaim: false })
@@ -281,11 +229,11 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     await setOrder('delivered')
     await record(100, { kind: 'refund', acceptMore: true })
     expect(await order()).toMatchObject({ paymentStatus: 'pending' })
-    expect((await publicly()).payment).toMatchObject({ due: 100, canClaim: true })
+    expect(await payable()).toMatchObject({ due: 100, canClaim: true })
     await record(161.5, { kind: 'refund', acceptMore: true })
     expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
     expect((await ledger()).balance).toMatchObject({ due: total })
-    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
+    expect(await payable()).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
     await setPayment('paid')
     expect((await ledger()).balance).toMatchObject({ confirmed: 523, refunded: total, due: 0 })
@@ -306,7 +254,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     await post(`/payments/${(await ledger()).payments.at(-1)?._id}/confirm`)
     expect((await order()).paymentStatus).toBe('paid')
     const lines = [{ productId: catalogue.rocket, quantity: 3 }]
-    await admin(`/orders/${orderId}/lines`, { method: 'PUT', json: { lines, reason: 'One more' } })
+    await put(`/orders/${orderId}/lines`, { lines, reason: 'One more' })
     expect([await shown(), (await order()).paymentStatus]).toEqual([null, 'pending'])
   })
 
@@ -322,12 +270,10 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
 
   itOnBoth('are recorded once for calls that are repeated with one key', async () => {
-    const call = (amount: number, key: string, more: Record<string, string> = {}) =>
-      admin(`/orders/${orderId}/payments`, {
-        method: 'POST',
-        json: { kind: 'payment', method: 'cash', amount },
-        headers: { 'idempotency-key': key, ...more },
-      })
+    const call = (amount: number, key: string, more: Record<string, string> = {}) => {
+      const json = { kind: 'payment', method: 'cash', amount }
+      return post(`/orders/${orderId}/payments`, json, { 'idempotency-key': key, ...more })
+    }
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(50, 'counter-1')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
     expect(answers.find(({ status }) => status === 200)?.body.message).toBe('This payment was already recorded.')
@@ -378,8 +324,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     const other = await placeOrder(app, catalogue)
     const { reference } = await claimed()
     await record(total, { method: 'upi', reference, acceptReuse: true }, other)
-    const set = (more: object) =>
-      admin(`/orders/${orderId}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid', ...more } })
+    const set = (more: object) => setPayment('paid', more)
     const asked = await set({ acceptReuse: false })
     expect([asked.status, asked.body.message, asked.body.errors]).toEqual([
       409,
@@ -463,11 +408,10 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
 
   it('are a claim for each screenshot of an order that is sent without a reference', async () => {
-    const send = () => {
-      const form = new FormData()
-      form.append('paymentScreenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
-      return asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', form, headers: phone })
-    }
+    const send = () =>
+      asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, {
+        ...{ method: 'POST', form: formOf({ paymentScreenshot: smallGif }), headers: phoneHeader() },
+      })
     expect((await send()).status).toBe(200)
     const [first] = (await ledger()).payments
     expect(first).toMatchObject({ status: 'claimed', amount: total, method: 'upi', reference: '' })
@@ -500,17 +444,11 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
 
   it('are refused in a sentence when they cannot be', async () => {
+    // What is wrong with amounts, numbers and days is in claim.test.ts of the domain.
     const refusals: [object, string][] = [
       [{ amount: 0 }, 'The amount must be more than 0'],
-      [{ amount: -5 }, 'The amount must be more than 0'],
-      [{ amount: 1.005 }, 'The amount can have at most two decimals'],
-      [{ amount: 10_000_001 }, 'The amount can be at most ₹1,00,00,000'],
       [{ amount: 'ten' }, 'Please enter the amount'],
       [{ method: 'upi', reference: '1234' }, 'A UPI reference number has 12 digits'],
-      [
-        { method: 'bank', reference: 'ABCDE12345' },
-        'A bank reference number (UTR) has 12 digits, or 16 or 22 letters and digits',
-      ],
       [{ paidOn: '2026-11-21' }, 'The day of a payment cannot be in the future'],
       [{ paidOn: '20/11/2026' }, 'paidOn must be a day like 2026-11-20'],
       [{ kind: 'gift' }, 'kind must be payment or refund'],
@@ -518,12 +456,10 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     ]
     for (const [change, message] of refusals) {
       const { status, body } = await record(10, change)
-      expect([change, body.message]).toEqual([change, message])
-      expect(status).toBeGreaterThanOrEqual(400)
+      expect([change, status >= 400, body.message]).toEqual([change, true, message])
     }
     const claims: [Record<string, string>, string][] = [
       [{ amount: '' }, 'Please enter the amount'],
-      [{ amount: '0' }, 'The amount must be more than 0'],
       [{ amount: '10.555' }, 'The amount can have at most two decimals'],
       [{ amount: '1e3' }, 'Please enter the amount'],
       [{ reference: '99' }, 'A UPI reference number has 12 digits'],
@@ -538,23 +474,17 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     expect((await ledger()).payments).toEqual([])
     for (let sent = 0; sent < 3; sent += 1) await claimed({ amount: '10' })
     expect((await claim()).body.message).toMatch(/^The store is still checking/)
-    const wrong = await asAnyone(app, `/storefront/orders/${orderId}/payments`, {
-      method: 'POST',
-      form: new FormData(),
-      headers: { 'x-order-phone': '9999999999' },
-    })
-    expect(wrong.status).toBe(404)
+    expect((await calls.claim(orderId, {}, '9999999999')).status).toBe(404)
   })
 
   itOnBoth('are listed with the claims first, oldest first, and the figures of their orders', async () => {
     await app.db.deleteFrom('payments').execute()
     const orders = [orderId, await placeOrder(app, catalogue), await placeOrder(app, catalogue)]
-    const entries: Entry[] = []
+    const entries: OrderPayment[] = []
     for (const id of orders) entries.push(await claimed({ amount: '50' }, id))
     await record(10, {}, orders[0])
     await post(`/payments/${entries[1]?._id}/confirm`)
-    const list = async (query: string) => (await asAdmin<Page>(app, `/payments?${query}`)).body.data
-    const idsOf = ({ payments }: Page['data']) => payments.map(({ orderId: id, status }) => [id, status])
+    const idsOf = ({ payments }: { payments: ListedPayment[] }) => payments.map(({ orderId: id, status }) => [id, status])
     expect(idsOf(await list('limit=2'))).toEqual([
       [orders[0], 'claimed'],
       [orders[2], 'claimed'],
@@ -592,17 +522,5 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     expect((await ledger(released)).payments[0]?.status).toBe('claimed')
     expect((await post(`/payments/${_id}/confirm`, { acceptMore: true, withoutStock: true })).status).toBe(200)
     expect((await order(released)).paymentStatus).toBe('paid')
-  })
-
-  it('are for those who may see money', async () => {
-    const tokens = await addPeople(app)
-    const as = (role: keyof typeof tokens, path: string, call: Call = {}) =>
-      asAdmin(app, path, { ...call, headers: { authorization: `Bearer ${tokens[role]}` } })
-    for (const path of ['/payments', `/orders/${orderId}/payments`])
-      expect([path, (await as('packer', path)).status, (await as('viewer', path)).status]).toEqual([path, 403, 200])
-    const call = { method: 'POST', json: { kind: 'payment', method: 'cash', amount: 5 } }
-    expect((await as('viewer', `/orders/${orderId}/payments`, call)).status).toBe(403)
-    expect((await as('counter', `/orders/${orderId}/payments`, call)).status).toBe(201)
-    expect((await asAnyone(app, '/payments')).status).toBe(401)
   })
 })

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { purgeOld } from '../../../server/bin/purge-old'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
-import type { Balance } from '../../../src/domain/payment/ledger'
-import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
-import { addPeople } from '../../support/people'
-import { layouts } from '../../support/statements/layouts'
 import { csvFile } from '../../support/statements/sheets'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { formOf, orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
 
 const now = Date.parse('2026-11-20T06:30:00Z')
 const total = 261.5
 
-interface Told {
-  message: string
-  errors?: string[]
-  data: { lines: number[]; amount: number }
+interface Confirmed {
+  lines: number[]
+  amount: number
 }
 
 type Row = [day: string, narration: string, reference: string, credit: string]
@@ -40,55 +35,35 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
   afterAll(() => app.close())
 
   const newReference = (): string => String((last += 1))
+  const calls = orderCalls(() => app)
+  const { order, ledger, pay, claim, setStatus, post } = calls
   const placed = (createdAt = '2026-11-15T10:00:00Z', name = 'Meena Kumari') =>
     placeOrder(app, catalogue, {
       createdAt: Date.parse(createdAt),
       customer: { name, mobile: '9876543210', phoneNumber: '9876543210', deliveryContact: '9876543210', couponCode: '' },
     })
-  const claimed = async (orderId: string, fields: Record<string, string> = {}) => {
+  const claimed = async (orderId: string): Promise<string> => {
     const reference = newReference()
-    const form = new FormData()
-    for (const [name, value] of Object.entries({
-      amount: String(total),
-      method: 'upi',
-      reference,
-      paidOn: '2026-11-16',
-      ...fields,
-    }))
-      form.append(name, value)
-    const answer = await asAnyone(app, `/storefront/orders/${orderId}/payments`, {
-      ...{ method: 'POST', form, headers: { 'x-order-phone': '9876543210' } },
-    })
-    expect(answer.status).toBe(201)
-    return fields['reference'] ?? reference
+    expect((await claim(orderId, { amount: String(total), reference, paidOn: '2026-11-16' })).status).toBe(201)
+    return reference
   }
-  const send = (content: Uint8Array<ArrayBuffer>, mapping?: object | string, token = app.token) => {
-    const form = new FormData()
-    form.append('statement', new Blob([content]), 'statement.csv')
-    if (mapping !== undefined) form.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
-    return asAdmin<{ message: string; data: MatchedStatement }>({ url: app.url, token }, '/payments/statements', {
-      method: 'POST',
-      form,
-    })
+  const send = (content: Uint8Array, mapping?: object | string) => {
+    const columns = typeof mapping === 'string' ? mapping : JSON.stringify(mapping)
+    const form = formOf({ statement: content, ...(mapping === undefined ? {} : { mapping: columns }) })
+    return calls.send<MatchedStatement>('/payments/statements', form)
   }
   const matched = async (rows: Row[]) => {
     const { status, body } = await send(csvFile([head, ...rows]))
     expect(status).toBe(200)
     return { ...body.data, id: body.data._id ?? '' }
   }
-  const confirm = (id: string, ...lines: unknown[]) =>
-    asAdmin<Told>(app, `/payments/statements/${id}/confirm`, { method: 'POST', json: { lines } })
-  const order = async (orderId: string) => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
-  const ledger = async (orderId: string) =>
-    (
-      await asAdmin<{
-        data: {
-          payments: { status: string; method: string; reference: string; note: string; amount: number; reason: string }[]
-          balance: Balance
-        }
-      }>(app, `/orders/${orderId}/payments`)
-    ).body.data
+  const ordersIn = (rows: MatchedStatement['rows']) => rows.map(({ match, orderId }) => [match, orderId])
+  const confirm = (id: string, ...lines: unknown[]) => post<Confirmed>(`/payments/statements/${id}/confirm`, { lines })
   const payments = () => app.db.selectFrom('payments').selectAll().orderBy('seq').execute()
+  const paidOf = async (...ids: string[]) => {
+    const orders = await Promise.all(ids.map(order))
+    return orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+  }
 
   itOnBoth('is matched without changing the ledger, confirmed, and known the next time', async () => {
     const [withClaim, byName, byNote] = [await placed(), await placed('2026-11-10T10:00:00Z', 'Selvam Raj'), await placed()]
@@ -129,17 +104,11 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     const answer = await confirm(statement.id, 4, 2, 2)
     expect(answer.body).toEqual({ success: true, message: '2 payments confirmed: ₹523.', data: { lines: [2, 4], amount: 523 } })
     expect((await confirm(statement.id, 3)).body.message).toBe('1 payment confirmed: ₹261.50.')
-    for (const id of [withClaim, byName, byNote]) expect((await order(id)).paymentStatus).toBe('paid')
+    expect(await paidOf(withClaim, byName, byNote)).toBe(3)
     expect((await ledger(byName)).payments).toMatchObject([
       {
-        ...{
-          status: 'confirmed',
-          method: 'upi',
-          reference: named,
-          amount: total,
-          paidOn: '2026-11-17',
-          createdBy: 'Administrator',
-        },
+        ...{ status: 'confirmed', method: 'upi', reference: named, amount: total, paidOn: '2026-11-17' },
+        createdBy: 'Administrator',
         note: `Bank statement, line 3: UPI/CR/${named}/SELVAM R`,
       },
     ])
@@ -150,7 +119,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect([again.status, again.body.message]).toEqual([200, 'These payments were confirmed before.'])
     const more = await placed()
     const second = await matched([...rows.slice(1, 3), ['20/11/2026', `UPI/${newReference()}`, '', '261.50']])
-    expect(second.rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+    expect(ordersIn(second.rows)).toEqual([
       ['known', byName],
       ['known', byNote],
       ['likely', more],
@@ -170,13 +139,11 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect(second.rows).toMatchObject([{ match: 'known', orderId }])
     const ofOtherAccount = await send(csvFile([['Account Number', '000000005678'], head, ...rows]))
     expect(ofOtherAccount.body.data.rows).toMatchObject([{ match: 'likely', orderId: other }])
-    const { _id } = (await asAdmin<{ data: { payments: { _id: string }[] } }>(app, `/orders/${orderId}/payments`)).body.data
-      .payments[0] as { _id: string }
-    await asAdmin(app, `/payments/${_id}/reverse`, { method: 'POST', json: { reason: 'Another customer' } })
+    await post(`/payments/${(await ledger(orderId)).payments[0]?._id}/reverse`, { reason: 'Another customer' })
     const third = await matched(rows)
     expect(third.rows[0]?.match).toBe('likely')
     expect((await confirm(third.id, 2)).status).toBe(200)
-    expect([await order(orderId), await order(other)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+    expect(await paidOf(orderId, other)).toBe(1)
   })
 
   it('of the bank and of the UPI app pay once, also when both were matched before', async () => {
@@ -187,7 +154,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect((await confirm(bank.id, 2)).status).toBe(200)
     const answer = await confirm(upi.id, 2)
     expect([answer.status, answer.body.errors]).toEqual([409, ['line-2']])
-    expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+    expect(await paidOf(first, second)).toBe(1)
 
     // Also when the payment keeps the number that its customer has typed.
     const [claiming, named, transfer] = [await placed(), await placed(), newReference()]
@@ -204,12 +171,12 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     const [one, two] = [await claimed(first), await claimed(second)]
     const rows = [one, two].map((own): Row => ['16/11/2026', `UPI/919876543210@waicici/${own}`, '', '261.50'])
     const statement = await matched(rows)
-    expect(statement.rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+    expect(ordersIn(statement.rows)).toEqual([
       ['exact', first],
       ['exact', second],
     ])
     expect((await confirm(statement.id, 2)).status).toBe(200)
-    expect((await matched(rows)).rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+    expect(ordersIn((await matched(rows)).rows)).toEqual([
       ['known', first],
       ['exact', second],
     ])
@@ -217,13 +184,11 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect((await matched([['16/11/2026', 'UPI', `0000${one}`, '300']])).rows).toMatchObject([
       { match: 'known', orderId: first, reference: one, recorded: total },
     ])
-    const json = { kind: 'payment', amount: 1, method: 'bank', reference: `0000${one}` }
-    const reused = await asAdmin<Told>(app, `/orders/${second}/payments`, { method: 'POST', json })
+    const reused = await pay(second, 1, { method: 'bank', reference: `0000${one}` })
     expect([reused.status, reused.body.errors]).toEqual([409, ['reference-used']])
     // So is one that was recorded with them before they were left out.
     const [third, three] = [await placed(), newReference()]
-    const record = (orderId: string) =>
-      asAdmin<Told>(app, `/orders/${orderId}/payments`, { method: 'POST', json: { ...json, amount: total, reference: three } })
+    const record = (orderId: string) => pay(orderId, total, { method: 'bank', reference: three })
     expect((await record(third)).status).toBe(201)
     await app.db
       .updateTable('payments')
@@ -256,21 +221,21 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     ]
     const statement = await matched(rows)
     expect(statement.rows.map(({ match }) => match)).toEqual(['exact', 'exact', 'exact'])
-    const claim = (await payments()).at(-1)?.id
-    await asAdmin(app, `/payments/${claim}/reject`, { method: 'POST', json: { reason: 'Not found' } })
+    const waiting = (await payments()).at(-1)?.id
+    await post(`/payments/${waiting}/reject`, { reason: 'Not found' })
     const refused = await confirm(statement.id, 2, 3, 4)
     expect([refused.status, refused.body.errors, refused.body.message]).toEqual([
       ...[409, ['line-3']],
       `Line 3, order ${two}: This payment is not waiting for review any more: it is rejected.`,
     ])
-    await asAdmin(app, `/orders/${one}/payments`, { method: 'POST', json: { kind: 'payment', amount: 61.5, method: 'cash' } })
+    await pay(one, 61.5)
     const changed = await confirm(statement.id, 2, 4)
     expect([changed.status, changed.body.message]).toEqual([
       409,
       `Line 2: order ${one} has changed since the statement was read. Please match it again.`,
     ])
-    for (const id of [one, two, three]) expect((await order(id)).paymentStatus).not.toBe('paid')
-    await asAdmin(app, `/orders/${three}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled', adminNotes: 'No' } })
+    expect(await paidOf(one, two, three)).toBe(0)
+    await setStatus(three, 'cancelled')
     expect((await confirm(statement.id, 4)).status).toBe(409)
     expect((await payments()).filter(({ note }) => note.startsWith('Bank statement') && note.includes(three))).toEqual([])
   })
@@ -322,22 +287,12 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect((await send(csvFile(rows.slice(1)))).body.data.rows).toMatchObject([{ line: 2, amount: 9 }])
   })
 
-  it('of every known bank and UPI app is read', async () => {
-    const transactions = [{ day: '2026-11-16', amount: 5, narration: 'MEENA', reference: newReference() }]
-    for (const { name, file } of layouts) {
-      const { status, body } = await send(file(transactions))
-      expect([name, status, body.data.rows]).toMatchObject([name, 200, [{ amount: 5, day: '2026-11-16' }]])
-    }
-  })
-
   it('that is none is refused with a sentence, and nothing is kept of it', async () => {
     const kept = () => app.db.selectFrom('statements').select('id').execute()
     const before = await kept()
     const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-    const refusals: [Uint8Array<ArrayBuffer>, number, string][] = [
-      [bytes(''), 400, 'This file is empty.'],
+    const refusals: [Uint8Array, number, string][] = [
       [bytes('%PDF-1.4'), 400, 'A PDF cannot be read.'],
-      [bytes('PK\u0003\u0004'), 400, 'This Excel file is damaged'],
       [csvFile([head]), 400, 'No line of this file has a date and an amount.'],
       [bytes('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'A statement can be at most 5 MB large.'],
     ]
@@ -345,11 +300,11 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
       const answer = await send(content)
       expect([status, answer.body.message]).toEqual([answer.status, expect.stringContaining(message)])
     }
-    const none = await asAdmin<Told>(app, '/payments/statements', { method: 'POST', form: new FormData() })
+    const none = await calls.send('/payments/statements', new FormData())
     expect([none.status, none.body.message]).toEqual([400, 'Please choose the statement.'])
     expect(await kept()).toEqual(before)
     for (const lines of [[], ['2'], [1.5], 'x', undefined, Array.from({ length: 501 }, (_, at) => at)])
-      expect((await asAdmin(app, '/payments/statements/x/confirm', { method: 'POST', json: { lines } })).status).toBe(400)
+      expect((await post('/payments/statements/x/confirm', { lines })).status).toBe(400)
     expect((await confirm('unknown', 2)).body.message).toContain('is not known any more')
     expect((await confirm('..%2f', 2)).status).toBe(404)
   })
@@ -360,8 +315,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     const statement = await matched([['16/11/2026', `UPI/${orderId}`, reference, '261.50']])
     expect((await confirm(statement.id, 2)).status).toBe(200)
     await app.db.updateTable('orders').set({ order_status: 'delivered' }).where('order_id', '=', orderId).execute()
-    const removed = await asAdmin(app, '/customer-data/remove', { method: 'POST', json: { phone: '9876543210' } })
-    expect(removed.status).toBe(200)
+    expect((await post('/customer-data/remove', { phone: '9876543210' })).status).toBe(200)
     const { proposals } = (await app.db.selectFrom('statements').select('proposals').executeTakeFirst()) ?? { proposals: '' }
     expect(proposals).not.toContain(orderId)
     const lines = await app.db.selectFrom('statement_lines').select('reference').where('reference', '=', reference).execute()
@@ -369,13 +323,8 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect((await confirm(statement.id, 2)).status).toBe(404)
   })
 
-  it('can be matched by those who take payments only, and is forgotten after a week', async () => {
-    const tokens = await addPeople(app)
-    const content = csvFile([head, ['16/11/2026', 'x', '', '1']])
-    for (const [role, token] of Object.entries(tokens)) {
-      const status = (await send(content, undefined, token)).status
-      expect([role, status]).toEqual([role, ['owner', 'counter'].includes(role) ? 200 : 403])
-    }
+  it('is forgotten after a week', async () => {
+    await matched([['16/11/2026', 'x', '', '1']])
     const stores = { db: app.db, files: { removeLate: () => Promise.resolve([]) } } as unknown as Parameters<typeof purgeOld>[0]
     const log = { warn: () => undefined }
     await purgeOld(stores, now + 6 * 86_400_000, log, new AbortController().signal)
