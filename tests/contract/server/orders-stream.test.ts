@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { findProducts } from '../../../server/modules/products/product-repository'
+import type { Order } from '../../../src/domain/order/order'
 import { defaultPackaging } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -33,30 +34,32 @@ describeOnEngines('an answer with many orders', (open) => {
     transformResult: async ({ result }) => result,
   }
 
-  const orderAt = async (index: number, prefix = 'BULK'): Promise<BuiltOrder> => {
-    const [product] = await findProducts(db, [rocket])
-    if (!product) throw new Error('no product')
+  const orderAt = (index: number, prefix = 'BULK'): BuiltOrder => {
     const order = buildOrder(
       `${prefix}${index}`,
       {
         lines: [{ productId: rocket, quantity: 1 }],
-        customer: meena,
+        customer: { ...meena, name: `Customer "${index}" \\ \u2028` },
         deliveryMethod: 'Courier',
-        createdAt: Date.parse('2026-11-01T00:00:00Z') + index,
+        // Several at the same time.
+        createdAt: Date.parse('2026-11-01T00:00:00Z') + Math.floor(index / 7),
       },
-      { products: new Map([[rocket, product]]), packaging: defaultPackaging },
+      { products, packaging: defaultPackaging },
     )
     return { ...order, document: order.document.replace('"Courier"', `"${padding}"`) }
   }
   let rocket: string
+  let products: Parameters<typeof buildOrder>[2]['products']
 
   beforeAll(async () => {
     app = await open()
     db = app.db
     rocket = (await makeCatalogue(db)).rocket
-    const orders: BuiltOrder[] = []
-    for (let index = 0; index < total; index += 1) orders.push(await orderAt(index))
-    await insertOrders(db, orders)
+    products = new Map((await findProducts(db, [rocket])).map((product) => [product.id, product]))
+    await insertOrders(
+      db,
+      Array.from({ length: total }, (_, index) => orderAt(index)),
+    )
     app.database.db = db.withPlugin(counting)
     app.database.reads = app.database.db
   })
@@ -88,6 +91,56 @@ describeOnEngines('an answer with many orders', (open) => {
     return text
   }
 
+  const newestFirst = Array.from({ length: total }, (_, index) => `BULK${total - 1 - index}`)
+  const list = async (query: string, encoding = 'identity') =>
+    asAdmin<{ data: { orders: Order[]; pagination: { totalPages: number; totalOrders: number } } }>(app, `/orders/all?${query}`, {
+      headers: { 'accept-encoding': encoding },
+    })
+
+  it('is complete and in order, with and without compression', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { body, headers } = await list('limit=10000', encoding)
+      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(body.data.orders.map(({ orderId }) => orderId)).toEqual(newestFirst)
+      expect(body.data.orders[0]?.customerDetails?.name).toBe(`Customer "${total - 1}" \\ \u2028`)
+    }
+    const ids: string[] = []
+    for (let page = 1; page <= 4; page += 1) {
+      const { orders, pagination } = (await list(`limit=300&page=${page}`)).body.data
+      expect(pagination).toMatchObject({ totalPages: 4, totalOrders: total })
+      ids.push(...orders.map(({ orderId }) => orderId))
+    }
+    expect(ids).toEqual(newestFirst)
+  })
+
+  it('does not block other calls while it is streamed', async () => {
+    let turn = 0
+    let counting = true
+    const count = (): void => {
+      turn += 1
+      if (counting) setImmediate(count)
+    }
+    const turns = new Set<number>()
+    const watch = ({ url }: IncomingMessage, response: ServerResponse): void => {
+      if (!url?.startsWith('/api/orders/all')) return
+      const write = response.write.bind(response) as (...args: unknown[]) => boolean
+      response.write = (...args: unknown[]) => {
+        turns.add(turn)
+        return write(...args)
+      }
+    }
+    app.app.server.on('request', watch)
+    setImmediate(count)
+    try {
+      expect((await list('limit=10000')).body.data.orders).toHaveLength(total)
+    } finally {
+      counting = false
+      app.app.server.off('request', watch)
+    }
+    expect(turns.size).toBeGreaterThanOrEqual(Math.ceil(total / 500))
+  })
+
   it.each(['identity', 'gzip', 'br'])('is broken off by an error, and is no short answer (%s)', async (encoding) => {
     failing = 12
     await expect(read(await start(encoding))).rejects.toThrow(/aborted|terminated/)
@@ -114,10 +167,19 @@ describeOnEngines('an answer with many orders', (open) => {
 
   it('has every order once while others are placed', async () => {
     const response = await start()
-    const placed = Array.from({ length: 5 }, (_, index) => orderAt(total + index, 'NEW'))
-    await insertOrders(db, await Promise.all(placed))
+    await insertOrders(
+      db,
+      Array.from({ length: 5 }, (_, index) => orderAt(7 * (total + index), 'NEW')),
+    )
     const { data } = JSON.parse(await read(response)) as { data: { orders: { orderId: string }[] } }
     const ids = data.orders.map(({ orderId }) => orderId).filter((id) => id.startsWith('BULK'))
-    expect(ids).toEqual(Array.from({ length: total }, (_, index) => `BULK${total - 1 - index}`))
+    expect(ids).toEqual(newestFirst)
+  })
+
+  it('is of orders that are inserted all or not at all', async () => {
+    const twin = orderAt(0)
+    const other = { ...twin, row: { ...twin.row, id: 'other', order_id: 'NEW' } }
+    await expect(insertOrders(db, [other, twin])).rejects.toThrow()
+    expect((await asAdmin(app, '/orders/NEW')).status).toBe(404)
   })
 })
