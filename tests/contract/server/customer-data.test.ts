@@ -10,6 +10,7 @@ import { describeMostlyOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
+import { formOf, orderCalls, phoneHeader } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 import { storedFiles } from './product-forms'
 
@@ -30,7 +31,8 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
   })
   afterEach(() => app.close())
 
-  const put = (path: string, json: object) => asAdmin(app, path, { method: 'PUT', json })
+  const calls = orderCalls(() => app)
+  const { put, post, found } = calls
   const order = (options: object = {}) =>
     actingAs({ source: 'customer', now: () => clock }, () => placeOrder(app, catalogue, { createdAt: clock, ...options }))
   const picture = async (): Promise<string> => {
@@ -42,8 +44,7 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     await asAnyone(app, '/storefront/queries', { method: 'POST', json })
     return (await app.db.selectFrom('contact_queries').select('id').orderBy('seq', 'desc').executeTakeFirstOrThrow()).id
   }
-  const find = async (phone = '9876543210') =>
-    (await asAdmin<{ data: CustomerData }>(app, '/customer-data/look-up', { method: 'POST', json: { phone } })).body.data
+  const find = async (phone = '9876543210') => (await post<CustomerData>('/customer-data/look-up', { phone })).body.data
   const take = <T>(what: 'export' | 'remove', phone = '+91 98765-43210', headers: Record<string, string> = {}) =>
     asAdmin<T & { message: string }>(app, `/customer-data/${what}`, { method: 'POST', json: { phone }, headers })
 
@@ -54,20 +55,17 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
       await order(),
       await order({ orderStatus: 'cancelled' }),
     ]
-    const form = new FormData()
-    form.append('deliveryImage', new Blob([smallGif]), 'a.gif')
-    form.append('deliveryNotes', 'Given to the neighbour')
-    await asAdmin(app, `/orders/${plain}/upload-delivery-image`, { method: 'POST', form })
-    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid', adminNotes: 'Pays by Anbu' })
-    await asAdmin(app, `/orders/${invoiced}/generate-invoice`, { method: 'POST', json: {} })
+    const form = formOf({ deliveryImage: smallGif, deliveryNotes: 'Given to the neighbour' })
+    await calls.send(`/orders/${plain}/upload-delivery-image`, form)
+    await calls.setPayment(invoiced, 'paid', { adminNotes: 'Pays by Anbu' })
+    await calls.invoice(invoiced)
     await put(`/orders/${plain}/tracking`, { trackingNumber: 'LR-7788' })
-    const json = { kind: 'payment', amount: 10, method: 'cash', note: 'Pays by Anbu', reference: 'LR7788' }
-    await asAdmin(app, `/orders/${plain}/payments`, { method: 'POST', json })
-    for (const id of [invoiced, plain]) await put(`/orders/${id}/order-status`, { orderStatus: 'delivered' })
+    await calls.pay(plain, 10, { note: 'Pays by Anbu', reference: 'LR7788' })
+    for (const id of [invoiced, plain]) await calls.setStatus(id, 'delivered')
     await asks('Ravi Kumar', '9000000001', 'ravi@mail.in')
     const [live, binned] = [await asks('Meena K', '9876543210'), await asks('Meena Kumari', '+91 98765 43210')]
     await put(`/admin/contact-queries/${live}`, { status: 'viewed', adminNotes: 'Pays by Anbu' })
-    await asAdmin(app, `/admin/contact-queries/${binned}`, { method: 'DELETE' })
+    await calls.remove(`/admin/contact-queries/${binned}`)
     const other = await order({ customer: ravi })
     return { invoiced, plain, cancelled, other }
   }
@@ -104,15 +102,8 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     expect((await fetch(body.orders[0]?.paymentScreenshot ?? '')).status).toBe(200)
     expect(body.queries.map(({ name }) => name).sort()).toEqual(['Meena K', 'Meena Kumari'])
     const text = JSON.stringify(body)
-    for (const held of [
-      meena.mobile,
-      meena.deliveryContact,
-      meena.address.street,
-      'DIWALI',
-      email,
-      'Given to the neighbour',
-      'LR-7788',
-    ])
+    const { mobile, deliveryContact, address } = meena
+    for (const held of [mobile, deliveryContact, address.street, 'DIWALI', email, 'Given to the neighbour', 'LR-7788'])
       expect(text).toContain(held)
     expect(text).not.toMatch(/Ravi|profit|basePrice/i)
     // No header puts anything but an address of the web into it.
@@ -145,7 +136,7 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     expect(lines.filter((line) => line.includes(email))).toEqual([])
     expect(lines.filter((line) => /Anbu|98765|23456789|DIWALI/.test(line))).toEqual([])
 
-    const read = async (id: string) => (await asAdmin<{ data: { customerDetails: object } }>(app, `/orders/${id}`)).body.data
+    const read = calls.order
     expect((await read(invoiced)).customerDetails).toEqual({ name: meena.name, address: meena.address })
     for (const id of [plain, cancelled]) expect((await read(id)).customerDetails).toEqual({ name: 'Removed customer' })
     expect((await read(other)).customerDetails).toMatchObject({ name: 'Ravi Kumar' })
@@ -153,13 +144,12 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     const pdf = await fetch(`${app.url}/api/orders/${invoiced}/invoice`, { headers })
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     for (const id of [invoiced, plain]) {
-      const unknown = await asAnyone(app, '/orders/ORDZZZZZZZ', { headers: { 'x-order-phone': '9876543210' } })
-      const tracked = await asAnyone(app, `/orders/${id}`, { headers: { 'x-order-phone': '9876543210' } })
+      const unknown = await asAnyone(app, '/orders/ORDZZZZZZZ', { headers: phoneHeader() })
+      const tracked = await asAnyone(app, `/orders/${id}`, { headers: phoneHeader() })
       expect([tracked.status, tracked.body]).toEqual([unknown.status, unknown.body])
     }
-    const search = async (words: string) =>
-      (await asAdmin<{ data: { orders: object[] } }>(app, `/orders/all?search=${words}`)).body.data.orders.length
-    expect([await search('9876543210'), await search('meena'), await search('Removed%20customer')]).toEqual([0, 1, 2])
+    const search = async (words: string) => (await found(words)).length
+    expect([await search('9876543210'), await search('meena'), await search('Removed customer')]).toEqual([0, 1, 2])
     expect(await take('remove')).toMatchObject({ status: 404, body: { message: 'Nothing is stored for this phone number' } })
     const { entries } = (await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?limit=100')).body
     expect(entries.filter(({ action }) => action === 'erase').map(({ resource, title }) => [resource, title])).toEqual([
@@ -187,7 +177,7 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     await purge('2035-03-31T12:00:00+05:30')
     expect(await everything()).toContain('Meena Kumari')
     // What was noted since then belongs to the customer, too.
-    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid', adminNotes: 'Called the customer again' })
+    await calls.setPayment(invoiced, 'paid', { adminNotes: 'Called the customer again' })
     await app.db
       .updateTable('orders')
       .set({ payment_screenshot: await picture() })
@@ -197,20 +187,19 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     expect(await everything()).not.toMatch(/Called the customer/)
     expect(await storedFiles(app)).toEqual([])
     expect(await everything()).not.toMatch(/Meena|Car Street/)
-    const { body } = await asAdmin<{ data: { customerDetails: object } }>(app, `/orders/${invoiced}`)
-    expect(body.data.customerDetails).toEqual({ name: 'Removed customer' })
+    expect((await calls.order(invoiced)).customerDetails).toEqual({ name: 'Removed customer' })
   })
 
   it('is not that of others who have the same number for the delivery', async () => {
     const customer = { ...ravi, deliveryContact: '+91 98765 43210' }
     const invoiced = await order({ customer, adminNotes: 'Ravi pays later' })
-    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid' })
-    await asAdmin(app, `/orders/${invoiced}/generate-invoice`, { method: 'POST', json: {} })
+    await calls.setPayment(invoiced, 'paid')
+    await calls.invoice(invoiced)
     expect(await take('remove')).toMatchObject({
       status: 409,
       body: { message: `Finish or cancel this order first: ${invoiced}` },
     })
-    await put(`/orders/${invoiced}/order-status`, { orderStatus: 'delivered' })
+    await calls.setStatus(invoiced, 'delivered')
     expect(await find()).toMatchObject({ orders: 0, contacts: 1, invoices: 0, keptUntil: null })
     const { body } = await take<{ orders: object[]; deliveryContacts: object[] }>('export')
     expect(body).toMatchObject({
@@ -219,24 +208,19 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     })
     expect(JSON.stringify(body)).not.toMatch(/Ravi|9000000001|Lake View/)
 
-    const read = async () =>
-      (await asAdmin<{ data: { customerDetails: object; adminNotes: string } }>(app, `/orders/${invoiced}`)).body.data
-    const { customerDetails, ...before } = await read()
+    const { customerDetails, ...before } = await calls.order(invoiced)
     expect((await take('remove')).status).toBe(200)
-    const { customerDetails: after, ...kept } = await read()
+    const { customerDetails: after, ...kept } = await calls.order(invoiced)
     expect(kept).toEqual(before)
     expect({ ...after, deliveryContact: '+91 98765 43210' }).toEqual(customerDetails)
     expect(await everything()).not.toMatch(/98765.?43210/)
     expect(await find('9000000001')).toMatchObject({ orders: 1, invoices: 1 })
-    const search = async (words: string) =>
-      (await asAdmin<{ data: { orders: object[] } }>(app, `/orders/all?search=${words}`)).body.data.orders.length
-    expect([await search('9876543210'), await search('9000000001')]).toEqual([0, 1])
-    const track = (phone: string) => asAnyone(app, `/orders/${invoiced}`, { headers: { 'x-order-phone': phone } })
-    expect([(await track('9876543210')).status, (await track('9000000001')).status]).toEqual([404, 200])
+    expect([await found('9876543210'), await found('9000000001')]).toEqual([[], [invoiced]])
+    expect([await calls.seen(invoiced), (await calls.seen(invoiced, '9000000001')).orderId]).toEqual([undefined, invoiced])
     expect((await take('remove')).status).toBe(404)
   })
 
-  it('is removed with a query that is being restored from the bin', async () => {
+  itOnBoth('is removed with a query that is being restored from the bin', async () => {
     // The embedded database has one connection, so nothing happens at the same time.
     if (app.database.engine.name === 'sqlite') return
     const id = await asks('Meena', '9876543210')
@@ -253,25 +237,19 @@ describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
     expect(await everything()).not.toMatch(/Meena/)
   })
 
-  it('is not removed while an order is under way', async () => {
+  it('is not removed while an order is under way, and asked for with a whole phone number', async () => {
     await fillStore()
     const [first, second] = [await order(), await order()]
     const before = await everything()
-    expect(await take('remove')).toMatchObject({
-      status: 409,
-      body: {
-        message: `Finish or cancel these orders first: ${first}, ${second}`,
-      },
-    })
+    const message = `Finish or cancel these orders first: ${first}, ${second}`
+    expect(await take('remove')).toMatchObject({ status: 409, body: { message } })
     expect(await everything()).toBe(before)
     expect((await find()).openOrders).toEqual([first, second])
-  })
-
-  it('is asked for with a whole phone number, and nobody’s data is no error until it is taken', async () => {
+    // Nobody's data is no error until it is taken.
     expect((await find('9111111111')).orders).toBe(0)
     expect((await take('export', '9111111111')).status).toBe(404)
     for (const phone of ['', '98765', '987654321012345', '%', 'x'.repeat(1_000)])
       expect([phone, (await take('remove', phone)).status]).toEqual([phone, 400])
-    expect((await asAdmin(app, '/customer-data/look-up', { method: 'POST', json: {} })).status).toBe(400)
+    expect((await post('/customer-data/look-up', {})).status).toBe(400)
   })
 })

@@ -6,23 +6,15 @@ import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
+import { formOf, orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
+import { picture } from './product-forms'
 import { rawRequest } from './raw-request'
 
-interface Changed {
-  message: string
-  data: Order
-}
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const png = Buffer.from(picture('png'))
 const now = Date.parse('2026-11-20T06:30:00Z')
 /** The clock of the server, epoch ms. */
 let clock = now
-
-const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
 describeOnSqlite('the delivery image', (open) => {
   let app: TestApp
@@ -35,13 +27,12 @@ describeOnSqlite('the delivery image', (open) => {
   })
   afterAll(() => app.close())
 
-  const formOf = (content: BlobPart, name = 'proof.png', type = 'image/png'): FormData => {
-    const form = new FormData()
-    form.append('deliveryImage', new Blob([content], { type }), name)
-    return form
-  }
-  const upload = (orderId: string, form: FormData) =>
-    asAdmin<Changed>(app, `/orders/${orderId}/upload-delivery-image`, { method: 'POST', form })
+  const { order, send, remove } = orderCalls(() => app)
+  const upload = (orderId: string, content: Uint8Array | string, fields: Record<string, string> = {}) =>
+    send<Order>(
+      `/orders/${orderId}/upload-delivery-image`,
+      formOf({ ...fields, deliveryImage: new Blob([Buffer.from(content)]) }),
+    )
   const fetchFile = (address: string | null | undefined) => fetch(`${app.url}${address}`)
   const storedFiles = async (): Promise<string[]> => {
     const orders = await app.db.selectFrom('orders').select('delivery_image').execute()
@@ -53,7 +44,7 @@ describeOnSqlite('the delivery image', (open) => {
     const form = new FormData()
     form.append('deliveryNotes', ' Left at the gate ')
     form.append('deliveryImage', new Blob([png], { type: 'text/html' }), '../../x.html')
-    const { status, body } = await upload(orderId, form)
+    const { status, body } = await send<Order>(`/orders/${orderId}/upload-delivery-image`, form)
     expect([status, body.message]).toEqual([200, 'Delivery image uploaded successfully'])
     expect(body.data.deliveryDetails).toEqual({
       deliveryImage: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png\?expires=\d{10}&signature=[\w-]{43}$/),
@@ -75,10 +66,8 @@ describeOnSqlite('the delivery image', (open) => {
 
   it('replaces the previous image, deletes its file, and keeps omitted notes', async () => {
     const orderId = await placeOrder(app, catalogue)
-    const withNotes = formOf(png)
-    withNotes.append('deliveryNotes', 'first')
-    const first = (await upload(orderId, withNotes)).body.data.deliveryDetails
-    const second = (await upload(orderId, formOf(png))).body.data.deliveryDetails
+    const first = (await upload(orderId, png, { deliveryNotes: 'first' })).body.data.deliveryDetails
+    const second = (await upload(orderId, png)).body.data.deliveryDetails
     expect(second?.deliveryImage).not.toBe(first?.deliveryImage)
     expect(second?.deliveryNotes).toBe('first')
     expect((await fetchFile(first?.deliveryImage)).status).toBe(404)
@@ -87,9 +76,9 @@ describeOnSqlite('the delivery image', (open) => {
 
   it('is removed with its file; removing it again succeeds', async () => {
     const orderId = await placeOrder(app, catalogue)
-    const { deliveryImage } = (await upload(orderId, formOf(png))).body.data.deliveryDetails ?? {}
+    const { deliveryImage } = (await upload(orderId, png)).body.data.deliveryDetails ?? {}
     for (let round = 0; round < 2; round += 1) {
-      const removed = await asAdmin<Changed>(app, `/orders/${orderId}/delivery-image`, { method: 'DELETE' })
+      const removed = await remove<Order>(`/orders/${orderId}/delivery-image`)
       expect(removed).toMatchObject({ status: 200, body: { message: 'Delivery image deleted successfully' } })
       expect(removed.body.data.deliveryDetails).toEqual({
         deliveryImage: null,
@@ -103,29 +92,31 @@ describeOnSqlite('the delivery image', (open) => {
   it('is validated by its content and size', async () => {
     const orderId = await placeOrder(app, catalogue)
     const before = await storedFiles()
-    const wrongType = { status: 415, body: { message: 'Please select an image file' } }
-    expect(await upload(orderId, formOf('<script>alert(1)</script>'))).toMatchObject(wrongType)
-    const svg = formOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml')
-    expect(await upload(orderId, svg)).toMatchObject(wrongType)
-    expect(await upload(orderId, formOf('%PDF-1.7\n', 'a.png'))).toMatchObject(wrongType)
-    expect(await upload(orderId, formOf(''))).toMatchObject(wrongType)
-    const tooLarge = { status: 413, body: { message: 'File size must be less than 5MB' } }
-    expect(await upload(orderId, formOf(pngOf(5 * 1024 * 1024)))).toMatchObject(tooLarge)
-    expect(await upload(orderId, formOf(pngOf(12 * 1024 * 1024)))).toMatchObject(tooLarge)
+    const [wrongType, tooLarge] = ['Please select an image file', 'File size must be less than 5MB']
+    for (const [content, status, message] of [
+      ['<script>alert(1)</script>', 415, wrongType],
+      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 415, wrongType],
+      ['%PDF-1.7\n', 415, wrongType],
+      ['', 415, wrongType],
+      [picture('png', 5 * 1024 * 1024), 413, tooLarge],
+      [picture('png', 12 * 1024 * 1024), 413, tooLarge],
+    ] as const)
+      expect(await upload(orderId, content)).toMatchObject({ status, body: { message } })
     expect(await storedFiles()).toEqual(before)
-    expect((await upload(orderId, formOf(pngOf(5 * 1024 * 1024 - 1)))).status).toBe(200)
+    expect((await upload(orderId, picture('png', 5 * 1024 * 1024 - 1))).status).toBe(200)
   })
 
-  it('is required', async () => {
+  it('is required, and its notes may not be too long', async () => {
     const orderId = await placeOrder(app, catalogue)
+    const path = `/orders/${orderId}/upload-delivery-image`
     const missing = { status: 400, body: { message: 'Please select an image to upload' } }
-    const notes = new FormData()
-    notes.append('deliveryNotes', 'only notes')
-    const other = new FormData()
-    other.append('somethingElse', new Blob([png]), 'a.png')
-    for (const form of [notes, other]) expect(await upload(orderId, form)).toMatchObject(missing)
-    const json = await asAdmin(app, `/orders/${orderId}/upload-delivery-image`, { method: 'POST', json: {} })
-    expect(json).toMatchObject(missing)
+    for (const form of [formOf({ deliveryNotes: 'only notes' }), formOf({ somethingElse: png })])
+      expect(await send(path, form)).toMatchObject(missing)
+    expect(await asAdmin(app, path, { method: 'POST', json: {} })).toMatchObject(missing)
+    expect(await upload(orderId, png, { deliveryNotes: 'x'.repeat(5001) })).toMatchObject({
+      status: 400,
+      body: { message: 'Delivery Notes must be at most 5000 characters' },
+    })
   })
 
   it('is rejected if the form is malformed, truncated or has too many fields', async () => {
@@ -144,16 +135,6 @@ describeOnSqlite('the delivery image', (open) => {
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request is not valid.' }])
     const fields = Array.from({ length: 120 }, (_, index) => `${part(`name="f${index}"`)}x\r\n`).join('')
     expect((await send('; boundary=b', `${fields}--b--\r\n`)).statusCode).toBe(413)
-  })
-
-  it('is rejected if its notes are too long', async () => {
-    const orderId = await placeOrder(app, catalogue)
-    const form = formOf(png)
-    form.append('deliveryNotes', 'x'.repeat(5001))
-    expect(await upload(orderId, form)).toMatchObject({
-      status: 400,
-      body: { message: 'Delivery Notes must be at most 5000 characters' },
-    })
   })
 
   it('is recognized in a body that arrives in very small chunks', async () => {
@@ -192,30 +173,29 @@ describeOnSqlite('the delivery image', (open) => {
         'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n' +
         '--b\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n',
     )
-    socket.write(pngOf(400_000))
+    socket.write(picture('png', 400_000))
     await expect.poll(() => readdir(`${app.dataDir}/files/incoming`)).toHaveLength(1)
     socket.destroy()
     await expect.poll(() => log).toEqual([expect.objectContaining({ level: 30, msg: 'request broken off' })])
-    const order = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
-    expect(order.body.data.deliveryDetails?.deliveryImage).toBeNull()
+    expect((await order(orderId)).deliveryDetails?.deliveryImage).toBeNull()
     expect(await readdir(`${app.dataDir}/files/incoming`)).toEqual([])
   })
 
   it('keeps the connection usable after a rejection', async () => {
     const orderId = await placeOrder(app, catalogue)
     for (let round = 0; round < 3; round += 1) {
-      expect((await upload(orderId, formOf('x'.repeat(3_000_000)))).status).toBe(415)
+      expect((await upload(orderId, 'x'.repeat(3_000_000))).status).toBe(415)
       expect((await asAdmin(app, '/auth/me')).status).toBe(200)
     }
   })
 
   it('is served only under a signed address that has not expired', async () => {
     const orderId = await placeOrder(app, catalogue)
-    const { body } = await upload(orderId, formOf(png))
+    const { body } = await upload(orderId, png)
     const address = body.data.deliveryDetails?.deliveryImage ?? ''
     const [path = '', query = ''] = address.split('?')
     const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(query))
-    const other = (await upload(await placeOrder(app, catalogue), formOf(png))).body.data.deliveryDetails?.deliveryImage ?? ''
+    const other = (await upload(await placeOrder(app, catalogue), png)).body.data.deliveryDetails?.deliveryImage ?? ''
     const refused = [
       path,
       `${path}?expires=${expires}`,
@@ -235,10 +215,7 @@ describeOnSqlite('the delivery image', (open) => {
       message: 'This address of the picture has expired. Please open the order again.',
     })
 
-    const read = async () => {
-      const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
-      return body.data.deliveryDetails?.deliveryImage
-    }
+    const read = async () => (await order(orderId)).deliveryDetails?.deliveryImage
     try {
       // The address stays the same for hours, so that browsers can cache the picture.
       clock = now + 5 * 60 * 60 * 1000

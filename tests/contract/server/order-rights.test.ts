@@ -27,7 +27,6 @@ const allowed: Record<string, readonly Role[]> = {
   'POST /payments/statements': ['owner', 'counter'],
   'POST /dispatches': ['owner', 'counter', 'packer'],
   'POST /transports': ['owner', 'counter'],
-  'POST /customer-data/export': ['owner'],
   'PUT /orders/x/lines': ['owner', 'counter'],
   'PUT /orders/x/payment-status': ['owner', 'counter'],
   'PUT /message-templates': ['owner'],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Order } from '../../../src/domain/order/order'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { lengthFaults } from '../../../src/domain/record/lengths'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
@@ -7,18 +6,8 @@ import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
+import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
-
-interface Changed {
-  success?: boolean
-  message: string
-  data: Order
-}
-
-interface Invoiced {
-  message: string
-  data: { invoiceNumber: string; generatedAt: string; unprintable: string[] }
-}
 
 describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
   let app: TestApp
@@ -31,93 +20,75 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
   })
   afterAll(() => app.close())
 
-  const put = (orderId: string, what: string, json: unknown) =>
-    asAdmin<Changed>(app, `/orders/${orderId}/${what}`, { method: 'PUT', json })
-  const invoice = (orderId: string) => asAdmin<Invoiced>(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
-  const read = async (orderId: string): Promise<Order> => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+  const { order: read, invoice, setStatus, setPayment, put } = orderCalls(() => app)
+  const track = (orderId: string, json: object) => put(`/orders/${orderId}/tracking`, json)
 
   it('sets any order status and keeps or replaces the notes', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'call first' })
     for (const orderStatus of [...orderStatuses].reverse()) {
-      const { status, body } = await put(orderId, 'order-status', { orderStatus })
+      const { status, body } = await setStatus(orderId, orderStatus)
       expect(status).toBe(200)
       expect(body).toMatchObject({ success: true, message: 'Order status updated successfully' })
       expect(body.data).toMatchObject({ orderId, orderStatus, adminNotes: 'call first' })
       expect(body.data.items).toHaveLength(2)
     }
-    expect((await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: ' sent ' })).body.data).toEqual(
-      await read(orderId),
-    )
+    expect((await setStatus(orderId, 'shipped', { adminNotes: ' sent ' })).body.data).toEqual(await read(orderId))
     expect(await read(orderId)).toMatchObject({ orderStatus: 'shipped', adminNotes: 'sent' })
-    await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: '' })
+    await setStatus(orderId, 'shipped', { adminNotes: '' })
     expect((await read(orderId)).adminNotes).toBe('')
   })
 
   it('confirms a placed order only when it is paid', async () => {
     const placed = await placeOrder(app, catalogue)
-    expect((await put(placed, 'payment-status', { paymentStatus: 'failed' })).body.data.orderStatus).toBe('placed')
-    const paid = await put(placed, 'payment-status', { paymentStatus: 'paid', adminNotes: 'checked' })
+    expect((await setPayment(placed, 'failed')).body.data.orderStatus).toBe('placed')
+    const paid = await setPayment(placed, 'paid', { adminNotes: 'checked' })
     expect(paid.body.message).toBe('Payment status updated successfully')
     expect(paid.body.data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed', adminNotes: 'checked' })
     const shipped = await placeOrder(app, catalogue, { orderStatus: 'shipped' })
-    expect((await put(shipped, 'payment-status', { paymentStatus: 'paid' })).body.data.orderStatus).toBe('shipped')
+    expect((await setPayment(shipped, 'paid')).body.data.orderStatus).toBe('shipped')
   })
 
   it('sets and clears the tracking fields separately', async () => {
     const orderId = await placeOrder(app, catalogue)
     const all = { trackingNumber: 'TN 42', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-25' }
-    const set = await put(orderId, 'tracking', all)
+    const set = await track(orderId, all)
     expect(set.body).toMatchObject({ message: 'Tracking info updated successfully', data: { trackingInfo: all } })
-    await put(orderId, 'tracking', { courierPartner: 'Professional' })
+    await track(orderId, { courierPartner: 'Professional' })
     expect((await read(orderId)).trackingInfo).toEqual({ ...all, courierPartner: 'Professional' })
-    await put(orderId, 'tracking', { trackingNumber: '', courierPartner: null, estimatedDelivery: '' })
+    await track(orderId, { trackingNumber: '', courierPartner: null, estimatedDelivery: '' })
     expect((await read(orderId)).trackingInfo).toEqual({
       trackingNumber: '',
       courierPartner: '',
       estimatedDelivery: null,
     })
-    const wrong = await put(orderId, 'tracking', { estimatedDelivery: '2026-02-30' })
+    const wrong = await track(orderId, { estimatedDelivery: '2026-02-30' })
     expect([wrong.status, wrong.body.message]).toEqual([400, 'estimatedDelivery must be an ISO date'])
   })
 
-  it('rejects an invalid status or invalid notes and changes nothing', async () => {
+  it('rejects what it does not know, and texts that are too long with the messages of the screens, and changes nothing', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
     const before = await read(orderId)
-    const refused = [
-      await put(orderId, 'order-status', { orderStatus: 'lost', adminNotes: 'x' }),
-      await put(orderId, 'order-status', {}),
-      await put(orderId, 'payment-status', { paymentStatus: 'PAID', adminNotes: 'x' }),
-      await put(orderId, 'payment-status', undefined),
-      await put(orderId, 'order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }),
-      await put(orderId, 'order-status', { orderStatus: 'placed', adminNotes: 'x'.repeat(5001) }),
-    ]
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
-    expect(refused[0]?.body.message).toMatch(/^orderStatus must be /)
-    expect(await read(orderId)).toEqual(before)
-  })
-
-  it('rejects texts that are too long with the messages of the screens and changes nothing', async () => {
-    const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
-    const before = await read(orderId)
-    const long = 'x'.repeat(5001)
-    const refused = [
-      await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: long }),
-      await put(orderId, 'payment-status', { paymentStatus: 'paid', adminNotes: long }),
-      await put(orderId, 'tracking', { trackingNumber: 'T'.repeat(101) }),
-      await put(orderId, 'tracking', { courierPartner: 'C'.repeat(101) }),
-    ]
-    const texts = { adminNotes: long, trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
-    const { adminNotes, trackingNumber, courierPartner } = lengthFaults(orderRecord, texts)
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
-      [400, adminNotes],
-      [400, adminNotes],
-      [400, trackingNumber],
-      [400, courierPartner],
-    ])
-    expect(refused[0]?.body.message).toBe('Admin Notes must be at most 5000 characters')
+    const texts = { adminNotes: 'x'.repeat(5001), trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
+    const { adminNotes, trackingNumber, courierPartner } = texts
+    const faults = lengthFaults(orderRecord, texts)
+    for (const [path, json, message] of [
+      ['order-status', { orderStatus: 'lost', adminNotes: 'x' }, expect.stringMatching(/^orderStatus must be /) as string],
+      ['order-status', {}, expect.stringMatching(/^orderStatus must be /) as string],
+      ['payment-status', { paymentStatus: 'PAID', adminNotes: 'x' }, expect.stringMatching(/^paymentStatus must be /) as string],
+      ['order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }, expect.stringMatching(/control characters/) as string],
+      ['order-status', { orderStatus: 'shipped', adminNotes }, faults.adminNotes],
+      ['payment-status', { paymentStatus: 'paid', adminNotes }, faults.adminNotes],
+      ['tracking', { trackingNumber }, faults.trackingNumber],
+      ['tracking', { courierPartner }, faults.courierPartner],
+    ] as const) {
+      const { status, body } = await put(`/orders/${orderId}/${path}`, json)
+      expect([path, status, body.message]).toEqual([path, 400, message])
+    }
+    expect(faults.adminNotes).toBe('Admin Notes must be at most 5000 characters')
+    expect((await asAdmin(app, `/orders/${orderId}/payment-status`, { method: 'PUT' })).status).toBe(400)
     expect(await read(orderId)).toEqual(before)
     const padded = { trackingNumber: ` ${'T'.repeat(100)} `, courierPartner: ` ${'C'.repeat(100)} ` }
-    expect((await put(orderId, 'tracking', padded)).status).toBe(200)
+    expect((await track(orderId, padded)).status).toBe(200)
   })
 
   it('responds 404 for unknown orders and 401 without a token at every endpoint', async () => {
@@ -178,7 +149,7 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     now = Date.parse('2027-03-31T18:30:00Z')
     const next = await paid()
     expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
-    await put(next, 'payment-status', { paymentStatus: 'refunded' })
+    await setPayment(next, 'refunded')
     expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
     expect((await read(next)).invoice).toEqual({
       invoiceNumber: 'INV/27-28/00001',
@@ -201,7 +172,7 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
   })
 
   it('generates no invoice for a cancelled order and keeps an existing one', async () => {
-    const cancel = (orderId: string) => put(orderId, 'order-status', { orderStatus: 'cancelled' })
+    const cancel = (orderId: string) => setStatus(orderId, 'cancelled')
     const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     await cancel(without)
     expect(await invoice(without)).toMatchObject({

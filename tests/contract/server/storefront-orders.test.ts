@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Order } from '../../../src/domain/order/order'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
-import {
-  countOrders,
-  placeStorefrontOrder,
-  orderOf,
-  priya,
-  setMinimumOrder,
-  setOrderRules,
-  stockOf,
-  type Written,
-} from './storefront-fixtures'
+import { orderCalls } from './order-calls'
+import { countOrders, placeStorefrontOrder, orderOf, priya, setMinimumOrder, setOrderRules, stockOf } from './storefront-fixtures'
 
 const start = Date.parse('2026-11-20T06:30:00Z')
 const tiers = [
@@ -21,7 +11,7 @@ const tiers = [
   { minAmount: 300, cost: 75.5 },
 ]
 
-describeOnEngines('placing an order', (open) => {
+describeMostlyOnSqlite('placing an order', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = start
@@ -30,12 +20,12 @@ describeOnEngines('placing an order', (open) => {
     catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 200)
     await setOrderRules(app)
-    await asAdmin(app, '/store/packaging-cost-settings', {
-      method: 'PUT',
-      json: { isActive: true, tiers },
-    })
+    await setPackaging(true)
   })
   afterAll(() => app.close())
+
+  const calls = orderCalls(() => app)
+  const setPackaging = (isActive: boolean) => calls.put('/store/packaging-cost-settings', { isActive, tiers })
 
   it('calculates prices in the store and ignores those that are sent', async () => {
     const { rocket, sparkler } = catalogue
@@ -70,22 +60,18 @@ describeOnEngines('placing an order', (open) => {
       { quantity: 3, offerPrice: 100 },
       { quantity: 3, offerPrice: 20.5 },
     ])
-    const whole = await asAdmin<{ data: Order }>(app, `/orders/${body.data.orderId}`)
-    expect(whole.body.data.orderSummary).toMatchObject({ totalProfit: 210.75, totalSavings: 450 })
-    expect(whole.body.data.customerDetails?.couponCode).toBe('DIWALI')
-    expect(whole.body.data.items?.[0]?.productSnapshot).toMatchObject({ name: 'Rocket Bomb', basePrice: 40 })
-    const found = await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?search=5000012345')
-    expect(found.body.data.orders.map(({ orderId }) => orderId)).toContain(body.data.orderId)
-    const tracked = await asAnyone<Written>(app, `/orders/${body.data.orderId}`, {
-      headers: { 'x-order-phone': '05000012345' },
-    })
-    expect(tracked.body.data).toEqual(body.data)
+    const whole = await calls.order(body.data.orderId)
+    expect(whole.orderSummary).toMatchObject({ totalProfit: 210.75, totalSavings: 450 })
+    expect(whole.customerDetails?.couponCode).toBe('DIWALI')
+    expect(whole.items?.[0]?.productSnapshot).toMatchObject({ name: 'Rocket Bomb', basePrice: 40 })
+    expect(await calls.found('5000012345')).toContain(body.data.orderId)
+    expect(await calls.seen(body.data.orderId, '05000012345')).toEqual(body.data)
+    // The pictures of its products are kept.
+    expect(await app.db.selectFrom('sold_pictures').select('key').execute()).toEqual([{ key: 'rocketpicture.png' }])
   })
 
   it('that costs nothing is paid, because no payment will ever settle it', async () => {
     await setMinimumOrder(app, 0)
-    const setPackaging = (isActive: boolean) =>
-      asAdmin(app, '/store/packaging-cost-settings', { method: 'PUT', json: { isActive, tiers } })
     expect((await setPackaging(false)).status).toBe(200)
     const gift = await addProduct(app.db, { name: 'Gift', categoryId: catalogue.categoryId, offerPrice: 0 })
     const { status, body } = await placeStorefrontOrder(app, orderOf({ [gift]: 1 }))
@@ -97,57 +83,36 @@ describeOnEngines('placing an order', (open) => {
     await setMinimumOrder(app, 200)
   })
 
-  it('keeps the images of the ordered products', async () => {
-    const { rocket } = catalogue
-    await placeStorefrontOrder(app, orderOf({ [rocket]: 2 }))
-    expect(await app.db.selectFrom('sold_pictures').select('key').execute()).toEqual([{ key: 'rocketpicture.png' }])
-  })
-
-  it.each<[string, object, string]>([
-    ['an order without items', { items: [] }, 'Please add at least one item to your order'],
-    ['items that are not a list', { items: 'all' }, 'items must be a list of productId and quantity'],
-    [
-      'a second item without quantity',
-      { items: [{ productId: 'a', quantity: 1 }, { productId: 'b' }] },
-      'Item 2: quantity must be a whole number from 1 to 10,000',
-    ],
-    ['half a piece', { items: [{ productId: 'a', quantity: 0.5 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
-    ['zero pieces', { items: [{ productId: 'a', quantity: 0 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
-    [
-      'a quantity as text',
-      { items: [{ productId: 'a', quantity: '2' }] },
-      'Item 1: quantity must be a whole number from 1 to 10,000',
-    ],
-    ['an invalid product id', { items: [{ productId: "' or 1", quantity: 1 }] }, 'Item 1: productId must be the id of a product'],
-    ['an item that is null', { items: [null] }, 'Item 1 must be a productId and a quantity'],
-    [
-      'too many items',
-      { items: Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 })) },
-      'An order may have at most 500 items',
-    ],
-    ['a missing customer', { customer: undefined }, 'customer must hold name and mobile'],
-    ['an invisible name', { customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
-    [
-      'a phone number that is too short',
-      { customer: { name: 'P', mobile: '50000' } },
-      'Please enter a valid 10-digit mobile number',
-    ],
-    ['a missing address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
-    [
-      'an invalid pincode',
-      { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } },
-      'Please enter a valid 6-digit pincode',
-    ],
-    [
-      'a missing street',
-      { delivery: { address: { ...priya.delivery.address, street: undefined } } },
-      'Please enter the street of the delivery address',
-    ],
-    ['a control character', { couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
-  ])('rejects %s with a message', async (_what, change, sentence) => {
+  it('rejects what is no order with a message', async () => {
     const before = await countOrders(app)
-    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 3 }, change))
-    expect([status, body.message]).toEqual([400, sentence])
+    const { rocket } = catalogue
+    const items = (...list: unknown[]) => ({ items: list })
+    const address = (change: object) => ({ delivery: { address: { ...priya.delivery.address, ...change } } })
+    const quantity = 'Item 1: quantity must be a whole number from 1 to 10,000'
+    const wrong: [change: object, sentence: string][] = [
+      [items(), 'Please add at least one item to your order'],
+      [{ items: 'all' }, 'items must be a list of productId and quantity'],
+      [items({ productId: rocket, quantity: 1 }, { productId: 'b' }), quantity.replace('1', '2')],
+      ...[0.5, 0, '2'].map((each): [object, string] => [items({ productId: 'a', quantity: each }), quantity]),
+      [items({ productId: "' or 1", quantity: 1 }), 'Item 1: productId must be the id of a product'],
+      [items(null), 'Item 1 must be a productId and a quantity'],
+      [items(...Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 }))), 'An order may have at most 500 items'],
+      [{ customer: undefined }, 'customer must hold name and mobile'],
+      [{ customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
+      [{ customer: { name: 'P', mobile: '50000' } }, 'Please enter a valid 10-digit mobile number'],
+      [{ delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
+      [address({ pincode: '06250' }), 'Please enter a valid 6-digit pincode'],
+      [address({ street: undefined }), 'Please enter the street of the delivery address'],
+      [{ couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
+    ]
+    for (const [change, sentence] of wrong) {
+      const { status, body } = await placeStorefrontOrder(app, orderOf({ [rocket]: 3 }, change))
+      expect([status, body.message]).toEqual([400, sentence])
+    }
+    for (const key of ['', 'two words', 'x'.repeat(201), 'ä']) {
+      const { status, body } = await placeStorefrontOrder(app, orderOf({ [rocket]: 2 }), { 'idempotency-key': key })
+      expect([status, body.message]).toEqual([400, 'Idempotency-Key must be 1 to 200 visible ASCII characters'])
+    }
     expect(await countOrders(app)).toBe(before)
   })
 
@@ -180,12 +145,7 @@ describeOnEngines('placing an order', (open) => {
     expect([await countOrders(app), await stockOf(app, rocket), await stockOf(app, few)]).toEqual(before)
   })
 
-  it('rejects items below the minimum order value, not counting packaging', async () => {
-    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 1 }))
-    expect([status, body.message]).toEqual([409, 'The minimum order value is ₹200, but these items come to ₹100.'])
-  })
-
-  it('returns the first order for a repeated key, however its JSON is formatted', async () => {
+  itOnBoth('returns the first order for a repeated key, however its JSON is formatted', async () => {
     const { rocket } = catalogue
     const key = { 'idempotency-key': 'again-1' }
     const before = await stockOf(app, rocket)
@@ -218,7 +178,7 @@ describeOnEngines('placing an order', (open) => {
     expect([again.status, again.body.data.orderId]).toEqual([200, second.body.data.orderId])
   })
 
-  it('creates one order for concurrent requests with one key, even for the last pieces', async () => {
+  itOnBoth('creates one order for concurrent requests with one key, even for the last pieces', async () => {
     const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 2 })
     const before = await countOrders(app)
     const answers = await Promise.all(
@@ -230,14 +190,11 @@ describeOnEngines('placing an order', (open) => {
     expect(await stockOf(app, last)).toBe(0)
   })
 
-  it('accepts the key of a rejected order again', async () => {
+  it('rejects items below the minimum order value, and accepts their key again', async () => {
     const key = { 'idempotency-key': 'refused-first' }
-    expect((await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 1 }), key)).status).toBe(409)
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 1 }), key)
+    // The packaging does not count.
+    expect([status, body.message]).toEqual([409, 'The minimum order value is ₹200, but these items come to ₹100.'])
     expect((await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }), key)).status).toBe(201)
-  })
-
-  it.each(['', 'two words', 'x'.repeat(201), 'ä'])('rejects the key %j', async (key) => {
-    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }), { 'idempotency-key': key })
-    expect([status, body.message]).toEqual([400, 'Idempotency-Key must be 1 to 200 visible ASCII characters'])
   })
 })
