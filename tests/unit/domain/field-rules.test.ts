@@ -40,6 +40,7 @@ const pincode = formed(
   'Please enter a valid 6-digit pincode',
 )
 const link = (refusal: string) => formed(refusal, ['https://youtu.be/a?b=c'], ['youtu.be', 'javascript:alert(1)'])
+const branchesIn = (...towns: string[]) => towns.map((town) => ({ town, address: '', phone: '' }))
 const reason = text('Reason', 200, { missing: 'Please give a reason' })
 const address = text('Store Address', 200, { tooLong: 'Address must be at most 200 characters' })
 const day: FieldRule = { fine: ['2026-11-08', null], refused: [] }
@@ -95,7 +96,11 @@ const delivery = {
 const whoOrders = { name: text('Name', 200, { missing: 'Please enter your name' }), mobile, phoneNumber: phone() }
 
 const contact = {
-  contactEmail: email(),
+  contactEmail: formed(
+    'Please enter a valid email address',
+    ['shop@crackers.in', ' first.last+tag@mail.shop.co.in '],
+    ['shop', 'shop@crackers', 'my shop@crackers.in', 'shop@crackers.in">', `${'x'.repeat(400)}@crackers.in`],
+  ),
   contactPhone: formed(
     'Please enter a valid 10-digit phone number',
     ['9876543210', '98765-43210', '(98765) 43210'],
@@ -212,12 +217,14 @@ const table: Record<string, readonly [Reading, Rules]> = {
       phones: { fine: [['9876543210']], refused: [['Phone Numbers must have 10 digits each', ['9876543210', '12']]] },
       trackingAddress: link('Please enter a tracking page that starts with https://'),
       branches: {
-        fine: [[{ town: 'Sivakasi', address: '', phone: '' }]],
+        fine: [branchesIn('Sivakasi')],
         refused: [
-          ['Branch 1: Please enter the town of the branch', [{ town: '', address: '', phone: '' }]],
+          ['Branch 2: Please enter the town of the branch', branchesIn('Theni', ' ')],
+          ['Branch 1: Phone must have 10 digits; a landline with its STD code', [{ ...branchesIn('Theni')[0], phone: '12' }]],
+          ['The branch SALEM is there twice; please add the place, such as SALEM (Bus Stand).', branchesIn('Salem', 'SALEM')],
           [
-            'The branch Salem is there twice; please add the place, such as Salem (Bus Stand).',
-            ['Salem', 'Salem'].map((town) => ({ town, address: '', phone: '' })),
+            'Branches must be a list of town, address and phone',
+            branchesIn(...Array.from({ length: 201 }, (_, at) => `Town ${at}`)),
           ],
         ],
       },

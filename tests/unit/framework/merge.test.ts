@@ -45,15 +45,21 @@ test('a conflict names the field and both values, and referenced records by thei
     name: { label: 'Name', kind: 'text' },
     town: { label: 'Town', kind: 'reference' },
     price: { label: 'Price', kind: 'money' },
+    notes: { label: 'Notes', kind: 'textarea' },
+    isOn: { label: 'On', kind: 'flag' },
   }
   const conflicts = [
     { field: 'name' as const, stored: 'A', mine: '' },
     { field: 'town' as const, stored: 't2', mine: 't3' },
     { field: 'price' as const, stored: 1250, mine: '' },
+    { field: 'notes' as const, stored: 'y', mine: 'x'.repeat(200) },
+    { field: 'isOn' as const, stored: true, mine: false },
   ]
   expect(conflictLines(conflicts, fields, (id) => (id === 't2' ? 'Sivakasi' : undefined))).toEqual([
     'Name is now "A"; yours is empty.',
     'Town is now "Sivakasi"; yours is "t3".',
     'Price is now ₹1,250; yours is empty.',
+    `Notes is now "y"; yours is "${'x'.repeat(80)}…".`,
+    'On is now on; yours is off.',
   ])
 })

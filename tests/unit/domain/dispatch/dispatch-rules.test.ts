@@ -8,8 +8,6 @@ import {
   suggestedBranch,
   trackingOf,
 } from '../../../../src/domain/dispatch/dispatch-rules'
-import { transport } from '../../../../src/domain/dispatch/transport'
-import { faultsOf } from '../../../../src/domain/record/faults'
 
 const branches = ['Madurai', 'Salem (New Bus Stand)', 'T. Nagar'].map((town) => ({ town, address: '', phone: '' }))
 const now = Date.parse('2026-11-20T06:30:00Z')
@@ -74,18 +72,5 @@ describe('dispatches', () => {
     expect(suggestedBranch(branches, 'Theni')).toBe('')
     expect(suggestedBranch([], 'Theni')).toBe('Theni')
     expect(suggestedBranch(branches, '')).toBe('')
-  })
-})
-
-describe('a list of branches', () => {
-  const faultOf = (entries: object[]) => faultsOf(transport, { branches: entries as never }).branches
-  const fine = { town: 'Theni', address: '', phone: '' }
-
-  it('names the entry in its error messages', () => {
-    expect(faultOf([fine])).toBeUndefined()
-    expect(faultOf([fine, { ...fine, town: ' ' }])).toBe('Branch 2: Please enter the town of the branch')
-    expect(faultOf([{ ...fine, phone: '12' }])).toContain('Branch 1: Phone')
-    expect(faultOf([fine, { ...fine, town: 'THENI' }])).toContain('is there twice')
-    expect(faultOf(Array.from({ length: 201 }, (_, index) => ({ ...fine, town: `Town ${index}` })))).toContain('Branches')
   })
 })

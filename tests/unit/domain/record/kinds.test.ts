@@ -4,7 +4,7 @@ import { faultOf } from '../../../../src/domain/record/faults'
 import { flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { words, wordsFault } from '../../../../src/domain/record/kinds/lists'
 import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
-import { phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
+import { textarea } from '../../../../src/domain/record/kinds/texts'
 import { day } from '../../../../src/domain/record/kinds/times'
 
 const rupees = money({ label: 'Amount', min: 0.01 })
@@ -59,37 +59,10 @@ it('a whole number above the common maximum is told this maximum, unless the fie
   expect([faultOf(own, 100_000_001), faultOf(limit, null)]).toEqual(['Own message', undefined])
 })
 
-describe('validation of a value', () => {
-  const needed = text({ label: 'Name', max: 10, required: 'Name is required' })
-  const number10 = phone({ label: 'Phone', max: 20, refusal: 'No number' })
-
-  it.each<[string, { isFine: (value: never) => boolean }, unknown, boolean]>([
-    ['accepts a text', needed, 'x', true],
-    ['rejects an empty text if one is required', needed, ' ', false],
-    ['rejects a text of invisible characters', needed, '\u200b', false],
-    ['accepts an empty text if none is required', text({ label: 'Note', max: 10 }), '', true],
-    ['accepts an empty phone number', number10, ' ', true],
-    ['accepts ten digits', number10, ' 9876543210 ', true],
-    ['rejects nine digits', number10, '987654321', false],
-    ['accepts a whole number', pieces, 3, true],
-    ['rejects a fraction', pieces, 1.5, false],
-    ['rejects a negative number', pieces, -1, false],
-    ['accepts an empty limit', limit, null, true],
-    ['rejects a limit of 0', limit, 0, false],
-    ['rejects less than a paisa', rupees, 0.004, false],
-    ['rejects a missing amount', rupees, Number.NaN, false],
-    ['accepts the largest margin', margin, 1000, true],
-    ['rejects a margin that is too large', margin, 1000.01, false],
-    ['rejects an empty reference if one is required', reference({ label: 'Place', required: 'Where?' }), '', false],
-  ])('%s', (_name, field, value, isFine) => {
-    expect(field.isFine(value as never)).toBe(isFine)
-  })
-
-  it('reports the first error of a list of words', () => {
-    expect(wordsFault(tags, ['night', 'loud'])).toBeUndefined()
-    expect(wordsFault(tags, ['midnight'])).toBe('Tags must be at most 5 characters each')
-    expect(wordsFault(tags, ['a', 'b', 'c'])).toBe('Tags must be at most 2')
-  })
+it('reports the first error of a list of words', () => {
+  expect(wordsFault(tags, ['night', 'loud'])).toBeUndefined()
+  expect(wordsFault(tags, ['midnight'])).toBe('Tags must be at most 5 characters each')
+  expect(wordsFault(tags, ['a', 'b', 'c'])).toBe('Tags must be at most 2')
 })
 
 describe('the value of an input', () => {

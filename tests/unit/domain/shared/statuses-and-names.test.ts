@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { login } from '../../../../src/domain/account/login'
 import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
 import { orderStatuses, orderStatusLooks, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 import { mayHaveInvoice, orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
-import { faultsOf } from '../../../../src/domain/record/faults'
-import { localPhone } from '../../../../src/domain/shared/phone'
 import { productStats } from '../../../../src/domain/product/product-stats'
 import { isStatus } from '../../../../src/domain/shared/status'
 
@@ -29,26 +26,6 @@ describe('payment and order status', () => {
     [undefined, false],
   ])('recognizes %s as an order status: %s', (value, known) => {
     expect(isStatus(orderStatusLooks, value)).toBe(known)
-  })
-})
-
-describe('phone numbers', () => {
-  it.each(['9876543210', '+91 98765-43210', '098765 43210', '0091 9876543210'])('%s is read as the same number', (phone) => {
-    expect(localPhone(phone)).toBe('9876543210')
-  })
-})
-
-describe('credentials', () => {
-  it.each([
-    [
-      { email: '', password: '' },
-      { email: 'Email is required', password: 'Password is required' },
-    ],
-    [{ email: '  ', password: 'x' }, { email: 'Email is required' }],
-    [{ email: 'admin', password: 'x' }, { email: 'Invalid email' }],
-    [{ email: ' a@b.in ', password: ' ' }, {}],
-  ])('%o have the errors %o', (credentials, errors) => {
-    expect(faultsOf(login, credentials)).toEqual(errors)
   })
 })
 

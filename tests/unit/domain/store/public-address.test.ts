@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { publicAddress, publicOrigin, trackingLink } from '../../../../src/domain/store/public-address'
-import { faultsOf } from '../../../../src/domain/record/faults'
 
 it.each([
   ['https://shop.example.in', 'https://shop.example.in'],
@@ -30,11 +29,8 @@ it.each([
   expect(publicOrigin(typed)).toBeUndefined()
 })
 
-it('may be left empty, and is kept as browsers write it', () => {
-  const { fromForm } = publicAddress.fields.publicAddress
-  expect(fromForm(' https://Shop.example.in/ ')).toBe('https://shop.example.in')
-  expect(faultsOf(publicAddress, { publicAddress: '' })).toEqual({})
-  expect(Object.keys(faultsOf(publicAddress, { publicAddress: 'http://192.168.1.5' }))).toEqual(['publicAddress'])
+it('is kept as browsers write it', () => {
+  expect(publicAddress.fields.publicAddress.fromForm(' https://Shop.example.in/ ')).toBe('https://shop.example.in')
 })
 
 it('is followed by the tracking page of an order; without it there is no link', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pdfAddress } from '../../../../src/resources/price-lists/card/price-list-card'
-import { nameFault } from '../../../../src/resources/price-lists/form/name-fault'
 import { nameOfFile } from '../../../../src/resources/price-lists/form/price-list-modal'
 import { checkPdf } from '../../../../src/resources/price-lists/form/use-pdf'
 import { formatPhone } from '../../../../src/resources/price-lists/make/make-price-list'
@@ -42,16 +41,6 @@ test.each([
   [`${'x'.repeat(250)}.pdf`, 'x'.repeat(200)],
 ])('the file %s results in a document name', (file, name) => {
   expect(nameOfFile(file)).toBe(name)
-})
-
-test.each([
-  ['List', undefined],
-  ['', 'Document name is required'],
-  [' \u200b ', 'Document name is required'],
-  ['x'.repeat(200), undefined],
-  ['x'.repeat(201), 'Document name must be at most 200 characters'],
-])('the name "%s" is validated', (name, expected) => {
-  expect(nameFault(name)).toBe(expected)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import type { Order } from '../../../../src/domain/order/order'
 import { orderStatuses } from '../../../../src/domain/order/lifecycle'
 import { flatOrder } from '../../../../src/domain/order/order-fields'
 import { type FormOf, formOf } from '../../../../src/domain/record/form'
-import { lengthFaults } from '../../../../src/domain/record/lengths'
 import { isEdited } from '../../../../src/framework/form/drafts'
 import { callsFor } from '../../../../src/framework/form/use-save-parts'
 import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-values'
@@ -34,8 +33,6 @@ const editCalls = (before: EditValues, values: EditValues, orderStatus: Order['o
       return [endpoint === (orderCalls.setStatus as object) ? 'status' : 'tracking', body]
     }),
   ) as { status?: StatusChange; tracking?: TrackingChange }
-
-const editFaults = (kept: EditValues, values: EditValues) => lengthFaults(editedOrder, values, { kept })
 
 describe('the initial values of an edit form', () => {
   it('are those of the order, with the date of its delivery only', () => {
@@ -101,31 +98,5 @@ describe('the requests of an edit form', () => {
         expect(status !== undefined || tracking !== undefined).toBe(isEdited(before, after))
       }),
     )
-  })
-})
-
-describe('validation of an edit form', () => {
-  const long = { adminNotes: 'x'.repeat(5001), trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
-  const faults = {
-    adminNotes: 'Admin Notes must be at most 5000 characters',
-    trackingNumber: 'Tracking Number must be at most 100 characters',
-    courierPartner: 'Courier Partner must be at most 100 characters',
-  }
-
-  it('reports texts that are too long, by field', () => {
-    expect(editFaults(began, { ...began, ...long })).toEqual(faults)
-    expect(editFaults(began, { ...began, trackingNumber: long.trackingNumber })).toEqual({
-      trackingNumber: faults.trackingNumber,
-    })
-  })
-
-  it('ignores surrounding whitespace', () => {
-    const padded = Object.fromEntries(Object.entries(long).map(([field, text]) => [field, ` ${text.slice(1)}\n`]))
-    expect(editFaults(began, { ...began, ...padded })).toEqual({})
-  })
-
-  it('accepts long texts that the order already had', () => {
-    const had = { ...began, ...long }
-    expect(editFaults(had, { ...had, orderStatus: 'shipped' })).toEqual({})
   })
 })

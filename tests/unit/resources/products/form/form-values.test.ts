@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../../src/domain/product/product'
-import { isEdited } from '../../../../../src/framework/form/drafts'
 import {
   casesStock,
   stockHelp,
@@ -119,12 +118,6 @@ describe('a change', () => {
     const none = changeValues(bestSeller, { bestSeller: false })
     expect([none.featured, none.bestSeller]).toEqual([false, false])
     expect(changeValues(bestSeller, { featured: true })).toMatchObject({ featured: true, bestSeller: false })
-  })
-
-  test('is detected', () => {
-    expect(isEdited(fresh, { ...fresh })).toBe(false)
-    expect(isEdited(fresh, { ...fresh, inStock: false })).toBe(true)
-    expect(isEdited(fresh, { ...fresh, tags: 'night' })).toBe(true)
   })
 })
 

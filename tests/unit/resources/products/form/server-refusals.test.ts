@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
-import { NetworkError, StatusError, type RequestError } from '../../../../../src/framework/declaration/request-errors'
+import { StatusError, type RequestError } from '../../../../../src/framework/declaration/request-errors'
 import { refusedFields } from '../../../../../src/framework/form/server-errors'
 import { productImageRules } from '../../../../../src/domain/product/product-images'
 import { namedImages } from '../../../../../src/framework/form/inputs/images'
@@ -30,14 +30,6 @@ describe('assigning error messages of the server to fields', () => {
   ])('%s', (text, field) => {
     expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: text })
   })
-
-  test('keeps only the first message of each field', () => {
-    const errors = ['Product name is required', 'name is odd', 'Discount must be between 0 and 99.99', 'The moon is full']
-    expect(serverRefusals(told(new StatusError(400, 'Invalid', errors)))).toEqual({
-      name: 'Product name is required',
-      discountPercentage: 'Discount must be between 0 and 99.99',
-    })
-  })
 })
 
 test.each([
@@ -50,15 +42,6 @@ test.each([
   expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: shown })
 })
 
-test.each([
-  ['a message without a field name', new StatusError(400, 'The moon is full')],
-  ['a word that only starts with a field name', new StatusError(400, 'Tagsomething failed')],
-  ['a server error', new StatusError(500, 'name failed')],
-  ['a network error', new NetworkError()],
-])('no field has an error for %s', (_what, cause) => {
-  expect(serverRefusals(told(cause))).toEqual({})
-})
-
-test('no field has an error if no request failed', () => {
-  expect([serverRefusals(new Error('name')), serverRefusals(undefined)]).toEqual([{}, {}])
+test('a word that only starts with a field name names no field', () => {
+  expect(serverRefusals(told(new StatusError(400, 'Tagsomething failed')))).toEqual({})
 })
