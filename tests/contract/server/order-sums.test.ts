@@ -26,6 +26,7 @@ import { describeOnEngines } from '../../support/engines'
 import { runs } from '../../support/property-runs'
 import { makeCatalogue } from './catalogue'
 import { dropReadyOrders, dropReadyTriggers, meena } from './order-fixtures'
+import { anyString } from '../../support/any-string'
 
 const first = '2026-10-20'
 const days = 12
@@ -43,10 +44,7 @@ const time = fc.oneof(
 const money = fc.integer({ min: -500_000, max: 9_000_000 })
 const at = fc.nat({ max: 10_000 })
 /** Also what stands in JSON as an escape, such as half of a surrogate pair, which PostgreSQL cannot read. */
-const text = fc.oneof(
-  fc.constantFrom('', ' ', 'Sivakasi', 'சிவகாசி', '\\', '\\\ud83d', '\\ud83d', '\ud83d\ude00'),
-  fc.string({ unit: 'binary' }),
-)
+const text = fc.oneof(fc.constantFrom('', ' ', 'Sivakasi', 'சிவகாசி', '\\', '\\\ud83d', '\\ud83d', '\ud83d\ude00'), anyString())
 const write = fc.oneof(
   fc.record({
     do: fc.constant('insert' as const),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanCode, cleanLine, cleanText } from '../../../../../src/domain/shared/typed/text'
+import { anyString } from '../../../../support/any-string'
 
 /** Signs that nobody sees, as chats, contact lists and editors add them. */
 const unseen = [
@@ -47,7 +48,7 @@ describe('a pasted line', () => {
   })
 
   test('is clean after it was cleaned once, and typed words are not changed', () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...unseen, ...spaces, '\u200c', '\u200d', 'क्', 'न'))
+    const piece = fc.oneof(anyString(), fc.constantFrom(...unseen, ...spaces, '\u200c', '\u200d', 'क्', 'न'))
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         for (const clean of [cleanText, cleanLine, cleanCode]) expect(clean(clean(pieces.join('')))).toBe(clean(pieces.join('')))
