@@ -6,4 +6,4 @@ export interface TakenNames {
 }
 
 /** @param root folder of the project */
-export const takenNames: (root: string) => Promise<TakenNames>
+export const takenNames: (root: string, load?: (root: string) => Promise<readonly object[]>) => Promise<TakenNames>

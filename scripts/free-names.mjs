@@ -17,30 +17,39 @@ const builtFolders = ['assets', 'pages']
 
 const firstPart = (path) => path.replace(/^\//, '').split('/', 1).join()
 
-/** The addresses of the pages: those of all sections, and those outside of the back-office. */
-const pageAddresses = (root) =>
-  withSources(root, async (vite) => {
-    const { sections } = await vite.ssrLoadModule('/src/sections.ts')
-    const { sectionPaths } = await vite.ssrLoadModule('/src/framework/registry/menu.ts')
-    const { pagePaths } = await vite.ssrLoadModule('/src/domain/shared/page-paths.ts')
-    const redirects = sections.flatMap((section) => section.redirects ?? []).map(({ from }) => from)
-    const names = sections.map(({ name }) => name)
-    return [...names, ...[...sections.flatMap(sectionPaths), ...redirects, ...Object.values(pagePaths)].map(firstPart)]
-  })
+/** The sources that say what is taken: of the admin, and of the server. */
+const sourcesOf = {
+  admin: ['src/sections.ts', 'src/framework/registry/menu.ts', 'src/domain/shared/page-paths.ts'],
+  server: ['server/records/taken-addresses.ts', 'server/records/reserved-names.ts'],
+}
 
-const load = async (root, file) => (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module
+/**
+ * Loads these sources as they are before the build.
+ *
+ * @param {string} root folder of the project
+ * @returns {Promise<Record<string, any>[]>} their exports, those of the admin first
+ */
+const loadSources = async (root) => [
+  ...(await withSources(root, (vite) => Promise.all(sourcesOf.admin.map((file) => vite.ssrLoadModule(`/${file}`))))),
+  ...(await Promise.all(
+    sourcesOf.server.map(
+      async (file) => (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module,
+    ),
+  )),
+]
 
 /**
  * What a new resource cannot be called: the addresses of the app, the words of every answer, and the sources in which it is listed.
  *
- * @param {string} root folder of the project
+ * @param {string} folder of the project
  */
-export const takenNames = async (folder) => {
+export const takenNames = async (folder, load = loadSources) => {
   const root = resolve(folder)
-  const { takenAddresses } = await load(root, 'server/records/taken-addresses.ts')
-  const { reservedNames } = await load(root, 'server/records/reserved-names.ts')
+  const [{ sections }, { sectionPaths }, { pagePaths }, { takenAddresses }, { reservedNames }] = await load(root)
+  const redirects = sections.flatMap((section) => section.redirects ?? []).map(({ from }) => from)
+  const pages = [...sections.flatMap(sectionPaths), ...redirects, ...Object.values(pagePaths)].map(firstPart)
   const files = (await readdir(join(root, 'public'))).map((file) => file.replace(/\.\w+$/, ''))
-  const addresses = [...(await takenAddresses()), ...(await pageAddresses(root)), ...files, ...builtFolders]
+  const addresses = [...(await takenAddresses()), ...sections.map(({ name }) => name), ...pages, ...files, ...builtFolders]
   const sources = await Promise.all(lists.map((file) => readFile(join(root, file), 'utf8')))
   return { addresses: new Set(addresses), answerWords: new Set(reservedNames), sources }
 }
