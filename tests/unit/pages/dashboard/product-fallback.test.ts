@@ -9,9 +9,9 @@ import { runs } from '../../../support/property-runs'
 import { productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
 
 const missing = { status: 404, body: { message: 'Not Found' } }
-const ended: (() => void)[] = []
+const ended: (() => Promise<void>)[] = []
 
-afterEach(() => ended.splice(0).forEach((end) => end()))
+afterEach(() => Promise.all(ended.splice(0).map((end) => end())))
 
 /** Fetches the product figures from a backend without /products/dashboard/stats. */
 const figuresFrom = async (products: Answer) => {

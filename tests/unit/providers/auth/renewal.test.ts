@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionHttp, hasSession } from '../../../../src/providers/auth/renewal'
 import { createSession, type Session } from '../../../../src/providers/session/session'
-import { startTinyServer } from '../http/tiny-server'
+import { startTinyServer } from '../../../support/tiny-server'
 
 const minute = 60_000
 const user = { _id: 'a', email: 'a@b.in', role: 'admin' }

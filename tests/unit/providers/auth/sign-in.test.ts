@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../../../../src/providers/auth/sign-in'
 import { createHttp } from '../../../../src/providers/http/http'
 import type { Session } from '../../../../src/providers/session/session'
-import { startTinyServer } from '../http/tiny-server'
+import { startTinyServer } from '../../../support/tiny-server'
 
 /** A fake session that records the calls of its methods. */
 const recording = () => {

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defineResource } from '../../../../src/framework/declaration/resource'
 import { restEndpoints } from '../../../../src/framework/declaration/rest-endpoints'
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
 import { createHttp } from '../../../../src/providers/http/http'
+import { startTinyServer } from '../../../support/tiny-server'
 
 interface Lamp {
   _id: string
@@ -26,11 +25,11 @@ const answers: Record<string, [number, string]> = {
 
 const asked: string[] = []
 const keys: unknown[] = []
-let server: Server
+let server: Awaited<ReturnType<typeof startTinyServer>>
 let url: string
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startTinyServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     keys.push(request.headers['idempotency-key'])
     const [path] = (request.url ?? '').split('?')
@@ -38,32 +37,27 @@ beforeAll(async () => {
     const [status, body] = answers[`${request.method} ${path}`] ?? [404, '{}']
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  url = `${server.url}/api`
 })
 
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.close())
 
 const { one, ...rest } = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
 
-const lamps = defineResource<Lamp>({
+const declaration = {
   name: 'lamps',
   label: 'Lamps',
   singular: 'lamp',
   icon: () => null,
   path: '/lamps',
   idField: 'code',
-  recordTitle: ({ name }) => name,
-  endpoints: { ...rest, one },
+  recordTitle: ({ name }: Lamp) => name,
   columns: [{ kind: 'text', field: 'name', label: 'Name' }],
-})
+} as const
 
-const provider = () => {
+const provider = (resource = defineResource<Lamp>({ ...declaration, endpoints: { ...rest, one } })) => {
   const getToken = () => 'token'
-  return createDataProvider([lamps], { http: createHttp({ baseUrl: url, getToken }), baseUrl: url, getToken })
+  return createDataProvider([resource], { http: createHttp({ baseUrl: url, getToken }), baseUrl: url, getToken })
 }
 
 const getOne = (id: string) => provider().getOne({ resource: 'lamps', id })
@@ -91,25 +85,14 @@ describe('the data provider', () => {
   it('finds a record with findOne if no endpoint returns one', async () => {
     const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
     const sought = defineResource<Lamp>({
-      name: 'lamps',
-      label: 'Lamps',
-      singular: 'lamp',
-      icon: () => null,
-      path: '/lamps',
-      idField: 'code',
-      recordTitle: ({ name }) => name,
+      ...declaration,
       endpoints: rest,
-      columns: [],
       findOne: async (id, { call }) => {
         const { data } = await call(rest.list, { page: 1, pageSize: 10, filters: {} })
         return [...data, found].find(({ code }) => code === id)
       },
     })
-    const { getOne: seek } = createDataProvider([sought], {
-      http: createHttp({ baseUrl: url, getToken: () => undefined }),
-      baseUrl: url,
-      getToken: () => undefined,
-    })
+    const { getOne: seek } = provider(sought)
     expect(await seek({ resource: 'lamps', id: 'L9' })).toEqual({ data: { ...found, id: 'L9' } })
     await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
   })
@@ -180,17 +163,7 @@ describe('the data provider', () => {
 
   it('reports undeclared resources and endpoints by name', async () => {
     await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
-    const listOnly = defineResource<Lamp>({
-      ...lamps,
-      endpoints: { list: rest.list },
-      recordTitle: () => '',
-      columns: [],
-    } as never)
-    const small = createDataProvider([listOnly], {
-      http: createHttp({ baseUrl: url, getToken: () => undefined }),
-      baseUrl: url,
-      getToken: () => undefined,
-    })
+    const small = provider(defineResource<Lamp>({ ...declaration, endpoints: { list: rest.list } }))
     await expect(small.getOne({ resource: 'lamps', id: 'L1' })).rejects.toThrow("'lamps' declares no endpoint 'one'")
   })
 })

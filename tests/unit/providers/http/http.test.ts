@@ -8,7 +8,7 @@ import {
   TimeoutError,
 } from '../../../../src/framework/declaration/request-errors'
 import { createHttp, type HttpRequest } from '../../../../src/providers/http/http'
-import { startTinyServer } from './tiny-server'
+import { startTinyServer } from '../../../support/tiny-server'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 

@@ -42,15 +42,12 @@ describe('the list of queries', () => {
 describe('an update of a query', () => {
   it('sends its status and its notes and shows both optimistically', () => {
     const values = { status: 'closed', adminNotes: '' } as const
-    expect(queryCalls.update.path).toEqual(expect.any(Function))
     expect(queryCalls.update.serialize?.({ id: 'a1', ...values })).toEqual({ json: values })
     expect(queryCalls.update.optimistic?.(query, { id: 'a1', ...values })).toEqual({ ...query, ...values })
   })
 
-  it('shows a success toast only if an administrator made it', () => {
-    expect(queryCalls.update.success).toBe('Query updated successfully!')
+  it('that marks a query as viewed is not told', () => {
     expect(queryCalls.markViewed.success).toBeUndefined()
-    expect(queryCalls.markViewed.failure).toBe('Failed to update query')
   })
 })
 

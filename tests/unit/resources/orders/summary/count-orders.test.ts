@@ -6,9 +6,9 @@ import { createHttp } from '../../../../../src/providers/http/http'
 import { startBackend } from '../../../../support/small-backend'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const ended: (() => void)[] = []
+const ended: (() => Promise<void>)[] = []
 
-afterEach(() => ended.splice(0).forEach((end) => end()))
+afterEach(() => Promise.all(ended.splice(0).map((end) => end())))
 
 const countFrom = async (body: unknown) => {
   const backend = await startBackend(() => ({ status: 200, body }))
