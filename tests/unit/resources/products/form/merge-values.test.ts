@@ -58,7 +58,7 @@ describe('merging conflicting changes', () => {
     expect(sent).toMatchObject({ name: 'Mine', tags: 'a', brandName: 'Standard' })
   })
 
-  test('reports no conflict for the same words in another order of typing', () => {
+  test('takes the stored words where its own differ only in spaces', () => {
     expect(merge({ tags: 'night,loud' }, { tags: 'loud' })).toMatchObject({ conflicts: [], sent: { tags: 'loud' } })
   })
 })
