@@ -10,7 +10,7 @@ test('shows the table without the chart when the code of the chart fails to load
 }) => {
   consoleErrors.allow(/dynamically imported module/)
   await page.route(/\/assets\/sales-chart-[^/]+\.js$/, (route) => route.abort())
-  await analytics.openLoaded()
+  await analytics.open()
   await expect(analytics.period).toContainText('The chart could not be loaded. The table shows the same figures.')
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
   await analytics.showTable.click()

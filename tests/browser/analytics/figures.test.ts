@@ -15,7 +15,7 @@ test('shows correct cards, days and chart whether the backend sums all days, its
 }) => {
   consoleErrors.allow(/404/)
   const asked = page.waitForRequest(salesCalls.summary)
-  await analytics.openLoaded()
+  await analytics.open()
   expect(await analytics.readCards()).toEqual(storeSales.cards())
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
   const { searchParams } = new URL((await asked).url())
@@ -35,7 +35,7 @@ test('shows correct cards, days and chart whether the backend sums all days, its
     url.searchParams.delete('to')
     await route.continue({ url: url.href })
   })
-  await analytics.openLoaded('?from=2026-01-01&to=2026-01-31')
+  await analytics.open('?from=2026-01-01&to=2026-01-31')
   expect(await analytics.readCards()).toEqual(storeSales.cards())
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
   await expect(analytics.period).toContainText('Daily figures are available only for')
@@ -48,7 +48,7 @@ test('shows correct cards, days and chart whether the backend sums all days, its
   // For a backend without a summary, the page counts the orders itself, once for all periods.
   await page.unroute(salesCalls.summary)
   await page.route(salesCalls.summary, (route) => route.fulfill(missing))
-  await analytics.openLoaded()
+  await analytics.open()
   expect(await analytics.readCards()).toEqual(storeSales.cards())
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
   await analytics.preset('Last 90 days').click()

@@ -8,7 +8,7 @@ test('keeps the period and the table view after a reload and downloads the days 
   page,
 }) => {
   const { from, to } = storeSales.last(7)
-  await analytics.openLoaded()
+  await analytics.open()
   await expect(analytics.chart).toBeVisible()
   await analytics.preset('Last 7 days').click()
   await expect(page).toHaveURL(`/analytics?from=${from}&to=${to}`)

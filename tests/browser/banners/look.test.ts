@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/banners-test'
-import { pickedGif } from '../../support/browser/store-banners'
+import { pickedGif } from '../../support/browser/picked-files'
 
 const pdf = {
   name: 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf',

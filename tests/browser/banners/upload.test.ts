@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/banners-test'
-import { pickedGif, tinyGif } from '../../support/browser/store-banners'
+import { pickedGif, tinyGif } from '../../support/browser/picked-files'
 
 test('banners are uploaded, replaced and deleted', async ({ banners, storeBanners, toasts, page }) => {
   await banners.openUpload()
@@ -13,7 +13,11 @@ test('banners are uploaded, replaced and deleted', async ({ banners, storeBanner
   const [newest, oldest] = await storeBanners.all()
   if (!newest || !oldest) throw new Error('nothing was stored')
   expect(newest.type).toBe('portrait')
-  expect([await storeBanners.file(newest), await storeBanners.file(oldest)]).toEqual([tinyGif(2), tinyGif(1)])
+  for (const [banner, gif] of [
+    [newest, tinyGif(2)],
+    [oldest, tinyGif(1)],
+  ] as const)
+    expect(Buffer.from(await storeBanners.file(banner))).toEqual(gif)
 
   await banners.cards
     .first()
@@ -25,7 +29,7 @@ test('banners are uploaded, replaced and deleted', async ({ banners, storeBanner
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const [replaced] = await storeBanners.all()
   if (!replaced) throw new Error('it is gone')
-  expect(await storeBanners.file(replaced)).toEqual(tinyGif(3))
+  expect(Buffer.from(await storeBanners.file(replaced))).toEqual(tinyGif(3))
   await expect(banners.cards.first().locator('img')).toHaveAttribute('src', replaced.imageUrl)
 
   await banners.cards

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/browser/queries-test'
 
 test('a new query is found, read, answered and deleted', async ({ page, queries, storeQueries, toasts }) => {
-  const query = await storeQueries.take({ status: 'new', adminNotes: '' })
+  const query = await storeQueries.take('new')
   const before = await storeQueries.stats()
-  await queries.open()
+  await queries.openPage()
   await expect(queries.rows).toHaveCount(10)
   await queries.search.fill(query.name)
   await expect(page).toHaveURL(/\?search=/)

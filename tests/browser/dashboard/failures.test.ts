@@ -1,4 +1,4 @@
-import { DashboardPage, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { dashboardOn, figureCalls } from '../../support/browser/pages/dashboard-page'
 import { expect, test } from '../../support/browser/test'
 
 const json = 'application/json'
@@ -17,7 +17,7 @@ test('shows the products when the orders cannot be counted; Retry reloads the pa
     calls += 1
     return route.fulfill(fault)
   })
-  const dashboard = new DashboardPage(page)
+  const dashboard = dashboardOn(page)
   await dashboard.openLoaded()
   await expect(dashboard.section('Products Overview').getByRole('listitem')).toHaveCount(9)
   const failure = dashboard.section('Recent Orders Overview').getByRole('alert')
@@ -39,7 +39,7 @@ test('the counting worker ends with the dashboard, reports its errors there and 
   page,
   toasts,
 }) => {
-  const dashboard = new DashboardPage(page)
+  const dashboard = dashboardOn(page)
   await page.route(figureCalls.orders, (route) => route.fulfill(missing))
   await page.route(allOrders, () => {})
   const asked = page.waitForRequest(allOrders)

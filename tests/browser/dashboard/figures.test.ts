@@ -1,4 +1,4 @@
-import { DashboardPage, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { dashboardOn, figureCalls } from '../../support/browser/pages/dashboard-page'
 import { midnightStore } from '../analytics/midnight-store'
 import { expect, test } from '../../support/browser/test'
 import { expectedCards } from '../../support/store-figures'
@@ -16,7 +16,7 @@ test("shows the shop's figures whether the backend or the page counts them, and 
 }) => {
   consoleErrors.allow(/404/)
   const expected = await expectedCards({ url: store.url, token: signedIn.token }, 'Asia/Kolkata')
-  const dashboard = new DashboardPage(page)
+  const dashboard = dashboardOn(page)
   await dashboard.openLoaded()
   expect(await dashboard.readCards()).toEqual(expected)
   await expect(dashboard.section('Products Overview').getByRole('listitem')).toHaveCount(9)

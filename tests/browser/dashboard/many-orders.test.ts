@@ -1,4 +1,4 @@
-import { DashboardPage, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { dashboardOn, figureCalls } from '../../support/browser/pages/dashboard-page'
 import { expect, test } from '../../support/browser/test'
 import { fillStore } from '../../support/fill-store'
 import { workOfTasks } from '../../support/browser/work-of-tasks'
@@ -20,7 +20,7 @@ test('counts 10,000 orders off the main thread and states that older ones are le
 }) => {
   consoleErrors.allow(/404/)
   await page.route(figureCalls.orders, (route) => route.fulfill({ status: 404, body: '' }))
-  const dashboard = new DashboardPage(page)
+  const dashboard = dashboardOn(page)
   await dashboard.openLoaded()
   const section = dashboard.section('Recent Orders Overview')
   await expect(section).toContainText('Only the newest 10,000 orders are counted.')

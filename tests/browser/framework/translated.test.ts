@@ -1,5 +1,5 @@
 import { newOrderTexts } from '../../../src/pages/new-order/new-order-texts'
-import { freshCode } from '../../support/browser/product-form-test'
+import { freshCode } from '../../support/pages/product-form'
 import { expect, test } from '../../support/browser/queries-test'
 import { translatePage } from '../../support/translation'
 
@@ -8,7 +8,7 @@ test('what is typed, saved and added up is shown while the browser translates th
   queries,
   storeQueries,
 }) => {
-  const query = await storeQueries.take({ status: 'new', adminNotes: '' })
+  const query = await storeQueries.take('new')
   await page.addInitScript(translatePage)
   const dialog = page.getByRole('dialog').first()
 

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { expect, test } from '../../support/browser/orders-test'
 import { hasNoInvoice } from '../../support/browser/store-orders'
-import { StoreOptions } from '../../support/browser/store-options'
+import { storeOptions } from '../../support/stores/settings'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
 
 test.describe('in a store with a GSTIN', () => {
   let before: InvoiceSettings
-  test.beforeEach(async ({ store, admin }) => {
-    const options = new StoreOptions(store, admin)
+  test.beforeEach(async ({ calls }) => {
+    const options = storeOptions(calls)
     before = await options.invoice()
     await options.setInvoice({ ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' })
   })
-  test.afterEach(({ store, admin }) => new StoreOptions(store, admin).setInvoice(before))
+  test.afterEach(async ({ calls }) => void (await storeOptions(calls).setInvoice(before)))
 
   test('generates an invoice for the selected state and downloads it, named after the order, with its taxes', async ({
     page,

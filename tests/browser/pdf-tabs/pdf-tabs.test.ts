@@ -1,9 +1,9 @@
-import { OrdersPage } from '../../support/browser/pages/orders-page'
-import { PriceListPage } from '../../support/browser/pages/price-list-page'
+import { ordersOn } from '../../support/browser/pages/orders-page'
+import { priceListsOn } from '../../support/browser/pages/price-list-page'
 import { trackingCalls } from '../../support/browser/pages/track-order-page'
 import { awaitsInvoice } from '../../support/browser/store-orders'
-import { StorePriceList } from '../../support/browser/store-price-list'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { storeList } from '../../support/stores/price-list'
 
 // In one file, because the whole browser and its store are started for each worker.
 test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
@@ -13,7 +13,7 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     toasts,
     signedIn,
   }) => {
-    const orders = new OrdersPage(page)
+    const orders = ordersOn(page)
     const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
     await orders.openModal('details', orderId)
     await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
@@ -76,19 +76,19 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     await opened
   })
 
-  test('a generated price list opens in a new tab', async ({ page, store, signedIn, consoleErrors }) => {
+  test('a generated price list opens in a new tab', async ({ page, calls, signedIn: _, consoleErrors }) => {
     // Playwright's trace recorder fetches generated documents of the page that are not uploaded yet.
     consoleErrors.allow(/Connecting to 'blob:/)
-    await new StorePriceList(store, signedIn).clear()
-    const priceLists = new PriceListPage(page)
+    await storeList(calls).clear()
+    const priceLists = priceListsOn(page)
     await priceLists.open()
-    await priceLists.make()
+    await priceLists.makeList()
     const preview = priceLists.maker.getByRole('link', { name: 'View' })
     await expect(preview).toHaveAttribute('target', '_blank')
     await expect(preview).toHaveAttribute('rel', 'noopener')
     const tab = page.context().waitForEvent('page')
     await preview.click()
     expect((await tab).url()).toMatch(/^blob:/)
-    await expect(priceLists.publishButton).toBeVisible()
+    await expect(priceLists.publish).toBeVisible()
   })
 })

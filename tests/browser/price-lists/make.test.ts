@@ -3,9 +3,8 @@ import type { Download } from '@playwright/test'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderOfMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { smallPdf } from '../../support/browser/store-price-list'
 import { expect, storeName, test } from '../../support/browser/price-list-test'
-import { StoreOptions } from '../../support/browser/store-options'
+import { storeOptions } from '../../support/stores/settings'
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
@@ -18,19 +17,13 @@ const codesIn = (lines: string[], menu: MenuCategory[]): string[] => {
   return lines.flatMap((line) => line.split(' ').filter((word) => known.has(word)))
 }
 
-test('generates a PDF in the saved order, named after the current date', async ({
-  page,
-  priceLists,
-  storeList,
-  store,
-  admin,
-}) => {
+test('generates a PDF in the saved order, named after the current date', async ({ page, priceLists, storeList, calls }) => {
   const menu = reversed(await storeList.menu())
   await storeList.arrange(orderOfMenu(menu))
-  await new StoreOptions(store, admin).setContact({ contactPhone: '9876543210', contactEmail: 'shop@lakshmi.in' })
+  await storeOptions(calls).setContact({ contactPhone: '9876543210', contactEmail: 'shop@lakshmi.in' })
   await page.clock.setFixedTime('2026-11-20T06:30:00Z')
   await priceLists.open()
-  await priceLists.make()
+  await priceLists.makeList()
   const download = page.waitForEvent('download')
   await priceLists.maker.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('price-list-2026-11-20.pdf')
@@ -63,39 +56,39 @@ test('a generated list replaces the current one after a confirmation, or is publ
   toasts,
 }) => {
   await page.clock.setFixedTime('2026-11-20T06:30:00Z')
-  const before = await storeList.upload('Old list', smallPdf())
+  const before = await storeList.upload('Old list')
   await storeList.toggle(before._id)
   await priceLists.open()
-  await priceLists.make()
+  await priceLists.makeList()
   await expect(priceLists.maker).toContainText('It replaces “Old list”.')
   await expect(priceLists.maker).toContainText('It stays inactive')
   await priceLists.maker.getByLabel('Document Name').fill('New list')
-  await priceLists.publishButton.click()
+  await priceLists.publish.click()
   await expect(page.getByRole('dialog').last()).toContainText('“Old list” will be replaced by this PDF.')
   await priceLists.answer('Cancel')
-  await expect(priceLists.publishButton).toBeFocused()
+  await expect(priceLists.publish).toBeFocused()
   expect((await storeList.current())?.documentName).toBe('Old list')
-  await priceLists.publishButton.click()
+  await priceLists.publish.click()
   await priceLists.answer('Replace')
   await expect(toasts.all).toHaveText(['Price list updated successfully!'])
   await expect(priceLists.card.getByRole('heading')).toHaveText('New list')
   const after = await storeList.current()
   expect(after).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
-  expect((await linesOfPages((after && (await storeList.file(after))) ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
+  expect((await linesOfPages(await storeList.file())).flat().join()).toContain(storeName)
 
-  await priceLists.deleteButton.click()
+  await priceLists.remove.click()
   await priceLists.answer('Delete')
   await expect(priceLists.empty).toBeVisible()
-  await priceLists.make()
+  await priceLists.makeList()
   await expect(priceLists.maker.getByLabel('Document Name')).toHaveValue('Price list 20 Nov 2026')
-  await priceLists.publishButton.click()
+  await priceLists.publish.click()
   await expect(toasts.saying('Price list uploaded successfully!')).toHaveCount(1)
   await expect(priceLists.maker).toHaveCount(0)
   await expect(priceLists.card.getByRole('heading')).toHaveText('Price list 20 Nov 2026')
-  await expect(priceLists.makeButton).toBeFocused()
+  await expect(priceLists.make).toBeFocused()
   const stored = await storeList.current()
   expect(stored?.isActive).toBe(true)
-  expect(await linesOfPages((stored && (await storeList.file(stored))) ?? Buffer.alloc(0))).not.toHaveLength(0)
+  expect(await linesOfPages(await storeList.file())).not.toHaveLength(0)
 })
 
 test('retries a font that failed to load, and leaves out contact details and a logo that fail to load', async ({
@@ -109,17 +102,15 @@ test('retries a font that failed to load, and leaves out contact details and a l
   await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))
   await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await priceLists.open()
-  await priceLists.makeButton.click()
+  await priceLists.make.click()
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to create price list')
   await expect(alert).toContainText('A font answered with status 404')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.publish).toBeVisible({ timeout: 30_000 })
   await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
   await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
-  await priceLists.publishButton.click()
+  await priceLists.publish.click()
   await expect(priceLists.card).toBeVisible()
-  const stored = await storeList.current()
-  const pdf = stored && (await storeList.file(stored))
-  expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
+  expect((await linesOfPages(await storeList.file())).flat().join()).toContain(storeName)
 })

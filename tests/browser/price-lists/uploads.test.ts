@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { pickedPdf, smallPdf } from '../../support/browser/store-price-list'
+import { pickedPdf, smallPdf } from '../../support/browser/picked-files'
 import { expect, test } from '../../support/browser/price-list-test'
 
 /** Size in bytes, large enough to take a while over a slow connection. */
@@ -22,10 +22,10 @@ test('an upload shows its progress, asks before it is left, and can be cancelled
   storeList,
   toasts,
 }) => {
-  const upload = priceLists.button(priceLists.form, 'Upload')
-  const cancel = priceLists.button(priceLists.form, 'Cancel upload')
+  const upload = priceLists.button('Upload')
+  const cancel = priceLists.button('Cancel upload')
   const choose = async () => {
-    await priceLists.uploadButton.click()
+    await priceLists.upload.click()
     await priceLists.choose(pickedPdf('large.pdf', largePdf))
     await expect(priceLists.name).toHaveValue('large')
   }

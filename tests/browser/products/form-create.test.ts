@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Product } from '../../../src/domain/product/product'
-import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
-import type { StoreProducts } from '../../support/browser/store-products'
+import { picture } from '../../support/browser/picked-files'
+import { expect, freshCode, neededFields, test } from '../../support/browser/products-test'
+import type { StoreProducts } from '../../support/store-products'
 
 const stored = async (storeProducts: StoreProducts, code: string): Promise<Product | undefined> =>
   (await storeProducts.all()).find(({ productCode }) => productCode === code)

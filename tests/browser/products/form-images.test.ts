@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { noisePng } from '../../support/browser/noise-png'
-import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
+import { picture } from '../../support/browser/picked-files'
+import { expect, freshCode, neededFields, test } from '../../support/browser/products-test'
 
 const large = picture('large.png', noisePng(900, 700))
 

@@ -1,5 +1,6 @@
 import { keepEditing } from '../../support/browser/leave-question'
-import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
+import { picture } from '../../support/browser/picked-files'
+import { expect, freshCode, neededFields, test } from '../../support/browser/products-test'
 
 test('restores changes, pictures included, after the session expired, and Back asks before it drops them', async ({
   page,

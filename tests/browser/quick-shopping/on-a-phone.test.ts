@@ -1,27 +1,24 @@
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Finger } from '../../support/browser/finger'
-import { expect, test } from '../../support/browser/menu-view-test'
-import { middle, QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
+import { expect, test } from '../../support/browser/menu-test'
+import { middle } from '../../support/browser/pages/quick-setup-page'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Controls that are smaller than a touch target: HTML and size in px. */
-const tooSmall = (main: Locator, sides: 'height' | 'both') =>
-  main.locator('button:visible, input:visible, a:visible, summary:visible').evaluateAll(
-    (all, measured) =>
-      all
-        .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()] as const)
-        .filter(([, { height, width }]) => height < 39.5 || (measured === 'both' && width < 39.5))
-        .map(([html]) => html),
-    sides,
+/** Controls that are smaller than a touch target. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator('main :is(button, input, a, summary):visible').evaluateAll((all) =>
+    all
+      .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()] as const)
+      .filter(([, { height, width }]) => height < 39.5 || width < 39.5)
+      .map(([html]) => html),
   )
 
 test('the setup shows four categories and large buttons, drags by the handle, scrolls and saves by touch', async ({
   page,
-  signedIn: _,
+  setup,
   storeMenu,
 }) => {
-  const setup = new QuickSetupPage(page)
   const menu = await storeMenu.menu()
   const [first, second, third] = menu.map(({ name }) => name) as [string, string, string]
   await setup.open()
@@ -37,9 +34,7 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
   const fourth = await setup.categories.locator('> li').nth(3).boundingBox()
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
   await expect(setup.unsaved).toBeInViewport({ ratio: 1 })
-  const places = await Promise.all(
-    [page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons].map(middle),
-  )
+  const places = await Promise.all([setup.viewLink, setup.resetButton, setup.undoButton, setup.saveButton].map(middle))
   expect(new Set(places.map(({ y }) => y)).size, 'all four buttons in one line').toBe(1)
 
   // Touching the handle without a long press scrolls the page.
@@ -52,7 +47,7 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
 
   await setup.toggle(second)
   await setup.products.waitFor()
-  expect(await tooSmall(page.locator('main'), 'both')).toEqual([])
+  expect(await tooSmall(page)).toEqual([])
   await setup.down(second).tap()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(setup.saveButton).toBeInViewport()

@@ -1,12 +1,11 @@
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { expect, test } from '../../support/browser/menu-view-test'
-import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
+import { expect, test } from '../../support/browser/menu-test'
 
 const orderCall = '**/api/quick-shopping/order'
 
 test('the setup restores its changes after the login and does not overwrite a newer order unconfirmed', async ({
   page,
-  signedIn: _,
+  setup,
   storeMenu,
   store,
   loginPage,
@@ -16,7 +15,6 @@ test('the setup restores its changes after the login and does not overwrite a ne
   consoleErrors.allow(/Failed to load resource/)
   const menu = await storeMenu.menu()
   const [first, second] = menu.map(({ name }) => name) as [string, string]
-  const setup = new QuickSetupPage(page)
   const endSession = async () => {
     await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
     await setup.saveButton.click()
@@ -45,5 +43,5 @@ test('the setup restores its changes after the login and does not overwrite a ne
   await expect(setup.unsaved).toBeVisible()
   expect((await setup.categoryNames()).slice(0, 2)).toEqual([first, second])
   await setup.saveButton.click()
-  await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
+  await expect(page.getByRole('dialog')).toContainText('Someone else changed the arrangement')
 })

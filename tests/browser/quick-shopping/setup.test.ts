@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/quick-setup-test'
+import { expect, test } from '../../support/browser/menu-test'
 
 test('the menu is arranged by mouse, buttons and numbers, saved, and kept after a reload', async ({
   page,
@@ -35,7 +35,7 @@ test('the menu is arranged by mouse, buttons and numbers, saved, and kept after 
   await setup.toggle(second)
   await expect(setup.products).toHaveCount(0)
   await page.getByRole('button', { name: 'Reset' }).click()
-  await setup.confirmation.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   await expect.poll(() => setup.categoryNames()).toEqual(menu.map(({ name }) => name))
   expect(await storeMenu.order()).toBeNull()
   await page.getByRole('link', { name: 'View Menu' }).last().click()

@@ -1,5 +1,6 @@
 import { arrangeMenu } from '../../../src/domain/menu/menu-order'
-import { expect, namesOf, test } from '../../support/browser/menu-view-test'
+import { expect, test } from '../../support/browser/menu-test'
+import { namesOf } from '../../support/stores/menu'
 
 test('a product is moved by its number in the menu view, saved, and kept there after a reload', async ({
   page,
@@ -8,7 +9,7 @@ test('a product is moved by its number in the menu view, saved, and kept there a
   shelf,
   toasts,
 }) => {
-  const names = namesOf(shelf)
+  const names = namesOf(shelf.products)
   const [first = '', second = '', third = '', ...rest] = names
   await view.open()
   expect(await view.names(shelf.name)).toEqual(names)

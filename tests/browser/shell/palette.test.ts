@@ -5,13 +5,14 @@ import { StoreOrders } from '../../support/browser/store-orders'
 test('the palette is loaded on demand, again after a failure, and finds an order by its phone number with the keyboard only', async ({
   page,
   shell,
+  signedIn,
   store,
   toasts,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
   const orderId = await placeOrder(store, { hasScreenshot: false })
-  const { customerDetails } = await new StoreOrders(store, shell.admin).get(orderId)
+  const { customerDetails } = await new StoreOrders(store, signedIn).get(orderId)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await shell.open('/queries')

@@ -1,5 +1,5 @@
 import { readQrCode } from '../../support/browser/read-qr-code'
-import { pickedGif, tinyGif } from '../../support/browser/store-banners'
+import { pickedGif, tinyGif } from '../../support/browser/picked-files'
 import { expect, storeName, test } from '../../support/browser/store-settings-test'
 
 test('a logo is selected, previewed, uploaded and immediately shown in the menu', async ({
@@ -23,7 +23,7 @@ test('a logo is selected, previewed, uploaded and immediately shown in the menu'
   await expect(settings.logo.getByRole('listitem')).toHaveCount(0)
   const first = await storeSettings.logo()
   if (!first) throw new Error('nothing was stored')
-  expect(await storeSettings.file(first)).toEqual(tinyGif(1))
+  expect(Buffer.from(await storeSettings.file(first))).toEqual(tinyGif(1))
   const shownAt = () => page.locator(`img[src$="${first.url}"]`)
   await expect(shownAt()).toHaveCount(2)
 
@@ -73,7 +73,7 @@ test('a QR code is generated from the UPI ID, also after its code failed to load
   await expect(made).toHaveCount(0)
   const { qrCode } = await storeSettings.settings()
   if (!qrCode) throw new Error('nothing was stored')
-  const picture = await storeSettings.file(qrCode)
+  const picture = Buffer.from(await storeSettings.file(qrCode))
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(await readQrCode(page, picture)).toEqual({
     width: 500,

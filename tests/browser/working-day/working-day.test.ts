@@ -3,14 +3,14 @@ import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { linesOfPages } from '../../support/documents/read-pdf'
 import { placeOrder } from '../../support/browser/place-order'
 import { readQrCode } from '../../support/browser/read-qr-code'
-import { TrackOrderPage } from '../../support/browser/pages/track-order-page'
+import { trackOrderOn } from '../../support/browser/pages/track-order-page'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 
 const phoneWidth = { width: 360, height: 740 }
 
 /** Finds the order on the tracking page of a phone. */
-const track = async (phone: Page, details: { orderId: string; phone: string }): Promise<TrackOrderPage> => {
-  const tracking = new TrackOrderPage(phone)
+const track = async (phone: Page, details: { orderId: string; phone: string }): Promise<ReturnType<typeof trackOrderOn>> => {
+  const tracking = trackOrderOn(phone)
   await tracking.show(details)
   return tracking
 }

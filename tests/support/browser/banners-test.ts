@@ -1,17 +1,22 @@
-import { BannersPage } from './pages/banners-page'
-import { StoreBanners } from './store-banners'
+import { storeBanners } from '../stores/banners'
+import { bannersOn } from './pages/banners-page'
 import { test as base } from './test'
 
+interface Fixtures {
+  banners: ReturnType<typeof bannersOn>
+  storeBanners: ReturnType<typeof storeBanners>
+}
+
 /** Fixtures for tests of the banners screen, signed in, on a store that has no banners at the start. */
-export const test = base.extend<{ banners: BannersPage; storeBanners: StoreBanners }>({
+export const test = base.extend<Fixtures>({
   storeOptions: {},
   banners: async ({ page, signedIn: _signedIn, consoleErrors }, use) => {
     // Playwright's trace recorder fetches every image of the page, including previews that are not uploaded yet.
     consoleErrors.allow(/Connecting to 'blob:/)
-    await use(new BannersPage(page))
+    await use(bannersOn(page))
   },
-  storeBanners: async ({ store, admin }, use) => {
-    const banners = new StoreBanners(store, admin)
+  storeBanners: async ({ calls }, use) => {
+    const banners = storeBanners(calls)
     await banners.clear()
     await use(banners)
   },

@@ -1,19 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { componentTexts } from '../../../src/components/component-texts'
+import { expect, type Page } from '@playwright/test'
+import { leaveQuestionOf } from '../pages/shell'
+import { surfaceOf } from './surface'
 
-const { title, confirmLabel, cancelLabel } = componentTexts.discard
-
-/** The confirmation dialog before unsaved changes are discarded. */
-export const leaveQuestion = (page: Page): Locator => page.getByRole('dialog', { name: title })
-
-const answerWith = async (page: Page, label: string): Promise<void> => {
-  await leaveQuestion(page).getByRole('button', { name: label }).click()
-  await expect(leaveQuestion(page)).toHaveCount(0)
+const answerBy = async (page: Page, button: 'keep' | 'discard'): Promise<void> => {
+  const leaving = leaveQuestionOf(surfaceOf(page))
+  await leaving[button].click()
+  await expect(leaving.question).toHaveCount(0)
 }
 
-export const keepEditing = (page: Page): Promise<void> => answerWith(page, cancelLabel)
+export const keepEditing = (page: Page): Promise<void> => answerBy(page, 'keep')
 
-export const discardChanges = (page: Page): Promise<void> => answerWith(page, confirmLabel)
+export const discardChanges = (page: Page): Promise<void> => answerBy(page, 'discard')
 
 /** Dismisses the browser's dialog before a reload; returns the types of the dialogs as they open. */
 export const stayAtReload = (page: Page): string[] => {

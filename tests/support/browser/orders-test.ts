@@ -1,10 +1,10 @@
-import { OrdersPage } from './pages/orders-page'
+import { ordersOn } from './pages/orders-page'
 import { StoreOrders } from './store-orders'
 import { test as base } from './test'
 
 /** Fixtures for tests of the orders screens, signed in. */
-export const test = base.extend<{ orders: OrdersPage; storeOrders: StoreOrders }>({
-  orders: async ({ page, signedIn: _signedIn }, use) => use(new OrdersPage(page)),
+export const test = base.extend<{ orders: ReturnType<typeof ordersOn>; storeOrders: StoreOrders }>({
+  orders: async ({ page, signedIn: _signedIn }, use) => use(ordersOn(page)),
   storeOrders: async ({ store, admin }, use) => use(new StoreOrders(store, admin)),
 })
 

@@ -1,11 +1,11 @@
-import { QueriesPage } from './pages/queries-page'
-import { StoreQueries } from './store-queries'
+import { storeQueries } from '../stores/queries'
+import { queriesOn } from './pages/queries-page'
 import { test as base } from './test'
 
 /** Fixtures for tests of the customer queries, signed in. */
-export const test = base.extend<{ queries: QueriesPage; storeQueries: StoreQueries }>({
-  queries: async ({ page, signedIn: _signedIn }, use) => use(new QueriesPage(page)),
-  storeQueries: async ({ store, admin }, use) => use(new StoreQueries(store, admin)),
+export const test = base.extend<{ queries: ReturnType<typeof queriesOn>; storeQueries: ReturnType<typeof storeQueries> }>({
+  queries: async ({ page, signedIn: _signedIn }, use) => use(queriesOn(page)),
+  storeQueries: async ({ calls }, use) => use(storeQueries(calls)),
 })
 
 export { expect } from './test'

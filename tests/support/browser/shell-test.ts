@@ -1,9 +1,9 @@
-import { Shell } from './pages/shell'
+import { shellOn } from './pages/shell'
 import { test as base } from './test'
 
 /** Fixtures for tests of the layout, signed in. */
-export const test = base.extend<{ shell: Shell }>({
-  shell: async ({ page, signedIn }, use) => use(new Shell(page, signedIn)),
+export const test = base.extend<{ shell: ReturnType<typeof shellOn> }>({
+  shell: async ({ page, signedIn: _signedIn }, use) => use(shellOn(page)),
 })
 
 export { expect } from './test'

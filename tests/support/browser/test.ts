@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { confirmationFor } from '../confirmation'
+import type { StoreCalls } from '../stores/store-calls'
 import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
-import { LoginPage } from './pages/login-page'
+import { loginOn } from './pages/login-page'
 import { Toasts } from './pages/toasts'
 import { OpenStores, type Admin } from './open-stores'
 import { someAddress } from './some-address'
+import { storeCalls } from './store-calls'
 import type { Store, StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
@@ -22,7 +23,7 @@ interface Fixtures {
   store: Store
   admin: Admin
   consoleErrors: ConsoleErrors
-  loginPage: LoginPage
+  loginPage: ReturnType<typeof loginOn>
   /** Whether Chromium paints the pages; axe judges colours only on painted ones. */
   isPainted: boolean
   /** Makes pages transparent, because painting them takes a sixth of the time. */
@@ -32,6 +33,8 @@ interface Fixtures {
   toasts: Toasts
   /** Signs in the administrator before the first page is opened. */
   signedIn: Admin
+  /** Calls to the store as its administrator. */
+  calls: StoreCalls
   /** Makes an API call as the administrator, and returns its `data`; any refusal fails the test. */
   call: <T>(method: string, path: string, body?: object) => Promise<T>
 }
@@ -56,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // Not options of the worker, because Playwright would start a worker and a browser for each value.
   storeOptions: [{ sample: { orders: 60, products: 40 } }, { option: true }],
-  store: [async ({ openStores, storeOptions }, use) => use((await openStores.open(storeOptions)).store), { timeout: 90_000 }],
+  store: [async ({ openStores, storeOptions }, use) => use((await openStores.open(storeOptions)).store), { timeout: 900_000 }],
   admin: async ({ openStores, storeOptions }, use) => use((await openStores.open(storeOptions)).admin),
   baseURL: async ({ store }, use) => use(store.url),
   // eslint-disable-next-line no-empty-pattern -- Playwright derives a fixture's dependencies from this pattern
@@ -87,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  loginPage: async ({ page }, use) => use(new LoginPage(page)),
+  loginPage: async ({ page }, use) => use(loginOn(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),
   signedIn: async ({ page, admin }, use) => {
     await writeStorage(page, {
@@ -98,20 +101,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(admin)
   },
-  call: async ({ store, admin }, use) =>
-    use(async <T>(method: string, path: string, body?: object): Promise<T> => {
-      const answer = await fetch(`${store.url}/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${admin.token}`,
-          'content-type': 'application/json',
-          ...(await confirmationFor(store, admin.token, method, path)),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      expect(answer.ok, await answer.clone().text()).toBe(true)
-      return ((await answer.json()) as { data: T }).data
-    }),
+  calls: async ({ store, admin }, use) => use(storeCalls(store, admin)),
+  call: async ({ calls }, use) =>
+    use(async <T>(method: string, path: string, body?: object) => (await calls.call<{ data: T }>(method, path, body)).data),
 })
 
 export { expect }

@@ -1,19 +1,12 @@
 import type { Route } from '@playwright/test'
-import type { Order } from '../../../src/domain/order/order'
-import { type Details, TrackOrderPage, trackingCalls } from './pages/track-order-page'
+import { trackingCalls, trackOrderOn } from './pages/track-order-page'
 import { StoreOrders } from './store-orders'
 import { test as base } from './test'
 
 /** Fixtures for tests of the public tracking page on a store with orders; no user is signed in. */
-export const test = base.extend<{ tracking: TrackOrderPage; storeOrders: StoreOrders }>({
-  tracking: async ({ page }, use) => use(new TrackOrderPage(page)),
+export const test = base.extend<{ tracking: ReturnType<typeof trackOrderOn>; storeOrders: StoreOrders }>({
+  tracking: async ({ page }, use) => use(trackOrderOn(page)),
   storeOrders: async ({ store, admin }, use) => use(new StoreOrders(store, admin)),
-})
-
-/** The lookup data of an order's customer. */
-export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({
-  orderId,
-  phone: customerDetails?.mobile ?? '',
 })
 
 type Fields = Record<string, unknown>
@@ -30,4 +23,5 @@ export const alterAnswer = async (
   })
 }
 
+export { detailsOf } from '../pages/track-order'
 export { expect } from './test'

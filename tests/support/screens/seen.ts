@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { componentTexts } from '../../../src/components/component-texts'
+import { leaveQuestionOf } from '../pages/shell'
 import type { AdminOnServer } from './open-admin'
+import { surface } from './surface'
 
 /** The toasts of the page, including those that are closing. */
 export const toasts = page.css('.mantine-Notification-root')
@@ -41,17 +42,19 @@ export const expectAddress = async (expected: string | RegExp): Promise<void> =>
   await (typeof expected === 'string' ? shown.toBe(expected) : shown.toMatch(expected))
 }
 
-/** The confirmation dialog before unsaved changes are discarded. */
-export const leaveQuestion = page.getByRole('dialog', { name: componentTexts.discard.title })
+const leaving = leaveQuestionOf(surface)
 
-const answerLeaving = async (label: string): Promise<void> => {
-  await leaveQuestion.getByRole('button', { name: label }).click()
+/** The confirmation dialog before unsaved changes are discarded. */
+export const leaveQuestion = leaving.question
+
+const answerLeaving = async (button: Locator): Promise<void> => {
+  await button.click()
   await expectCount(leaveQuestion, 0)
 }
 
-export const keepEditing = (): Promise<void> => answerLeaving(componentTexts.discard.cancelLabel)
+export const keepEditing = (): Promise<void> => answerLeaving(leaving.keep)
 
-export const discardChanges = (): Promise<void> => answerLeaving(componentTexts.discard.confirmLabel)
+export const discardChanges = (): Promise<void> => answerLeaving(leaving.discard)
 
 const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()

@@ -1,15 +1,22 @@
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { locators, type Locator } from 'vitest/browser'
+import { locators, type Locator, type LocatorSelectors } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** Locates elements by a CSS selector, for elements with neither a role nor a text. */
     css: (selector: string) => Locator
+    /** `getByLabelText` by Playwright's name, for the page objects of both runners. */
+    getByLabel: (label: string | RegExp, options?: { exact?: boolean }) => Locator
   }
 }
 
-locators.extend({ css: (selector: string) => `css=${selector}` })
+locators.extend({
+  css: (selector: string) => `css=${selector}`,
+  getByLabel(this: LocatorSelectors, label: string | RegExp, options?: { exact?: boolean }) {
+    return this.getByLabelText(label, options)
+  },
+})
 
 // The same timeout as `expect.element` (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,25 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { loginPage } from '../../pages/login'
+import { surfaceOf } from '../surface'
 
-/** Page object of the login page. */
-export class LoginPage {
-  readonly email: Locator
-  readonly password: Locator
-  readonly submit: Locator
-
-  constructor(private readonly page: Page) {
-    this.email = page.getByLabel('Email')
-    this.password = page.getByLabel('Password', { exact: true })
-    this.submit = page.getByRole('button', { name: /^Sign(ing)? in/i })
-  }
-
-  async open(path = '/login') {
-    await this.page.goto(path)
-    await this.submit.waitFor()
-  }
-
-  async signIn({ email, password }: { email: string; password: string }) {
-    await this.email.fill(email)
-    await this.password.fill(password)
-    await this.submit.click()
+/** The login page. */
+export const loginOn = (page: Page) => {
+  const parts = loginPage(surfaceOf(page))
+  return {
+    ...parts,
+    open: async (path = '/login'): Promise<void> => {
+      await page.goto(path)
+      await parts.submit.waitFor()
+    },
   }
 }

@@ -1,24 +1,15 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { menuTablePage } from '../../pages/menu'
 import type { AdminOnServer } from '../open-admin'
+import { surface } from '../surface'
 
-const main = page.getByRole('main')
-/** Rows of products. */
-const rows = page.css('main tbody tr:not(.category)')
-const summary = page.css('main details').filter({ hasText: 'Custom Arrangement Summary' })
+const parts = menuTablePage(surface)
 
 /** Page object of the printable menu table. */
 export const table = {
-  main,
-  rows,
-  printButton: main.getByRole('button', { name: 'Print', exact: true }),
-  summary,
-  /** The scrollable part of the summary. */
-  summaryBox: summary.getByRole('region', { name: 'Categories and products in their arrangement' }),
-  summarized: summary.css('ol ol > li'),
-
+  ...parts,
   open: async (admin: AdminOnServer): Promise<void> => {
     admin.open('/quick-shopping-table')
-    await expect.element(rows.first()).toBeVisible()
+    await expect.element(parts.rows.first()).toBeVisible()
   },
 }

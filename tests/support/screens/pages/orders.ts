@@ -1,25 +1,32 @@
 import { expect } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
 import type { TestAppOptions } from '../../app'
+import { ordersPage } from '../../pages/orders'
 import { startAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
-import { textsOf } from '../seen'
+import { textsOf, toasts } from '../seen'
 import { StoreOrders } from '../store-orders'
+import { surface } from '../surface'
 
-type RowAction = 'View' | 'Edit' | 'Payment' | 'Record refund' | 'Ship' | 'Delivery image' | 'Generate invoice' | 'Invoice'
+const parts = ordersPage(surface)
 
 /** Page object of the orders list and its modals. */
 export class OrdersScreen {
   readonly store: StoreOrders
-  // By CSS selector: the list has no role while a modal is open.
-  readonly rows = page.css('main tbody tr')
-  readonly dialogs = page.getByRole('dialog')
-  readonly dialog = page.getByRole('dialog').first()
-  readonly search = page.getByRole('searchbox', { name: 'Search' })
-  readonly payment = page.getByRole('combobox', { name: 'Payment Status' })
-  readonly status = page.getByRole('combobox', { name: 'Order Status' })
-  readonly clear = page.getByRole('button', { name: 'Clear', exact: true }).first()
-  readonly toasts = page.css('.mantine-Notification-root')
+  readonly rows = parts.rows
+  readonly dialogs = parts.dialogs
+  readonly dialog = parts.dialog
+  readonly search = parts.search
+  readonly payment = parts.payment
+  readonly status = parts.status
+  readonly clear = parts.clear
+  readonly row = parts.row
+  readonly action = parts.action
+  readonly field = parts.field
+  readonly button = parts.button
+  readonly question = parts.question
+  readonly section = parts.section
+  readonly toasts = toasts
 
   constructor(readonly admin: AdminOnServer) {
     this.store = new StoreOrders(admin)
@@ -28,7 +35,7 @@ export class OrdersScreen {
   /** @param query '?paymentStatus=paid' */
   async open(query = ''): Promise<void> {
     this.admin.open(`/orders${query}`)
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+    await expect.element(parts.heading).toBeVisible()
   }
 
   /** Opens the list filtered to one order. */
@@ -48,34 +55,6 @@ export class OrdersScreen {
     await expect.poll(() => this.dialog.element().contains(document.activeElement)).toBe(true)
   }
 
-  row(orderId: string): Locator {
-    return this.rows.filter({ hasText: orderId })
-  }
-
-  action(orderId: string, action: RowAction): Locator {
-    return page.getByRole('button', { name: `${action}: ${orderId}` })
-  }
-
-  /** A field of the open modal, by the beginning of its label. */
-  field(label: string): Locator {
-    return this.dialog.getByLabelText(label)
-  }
-
-  /** A button of the open modal. */
-  button(name: string): Locator {
-    return this.dialog.getByRole('button', { name, exact: true })
-  }
-
-  /** A confirmation dialog on top of the open modal. */
-  question(name: string): Locator {
-    return page.getByRole('dialog', { name })
-  }
-
-  /** A section of the details, by its heading. */
-  section(heading: string | RegExp): Locator {
-    return this.dialog.getByRole('region', { name: heading })
-  }
-
   /** The values of a section by label. */
   facts(section: Locator): Record<string, string> {
     const labels = section.element().querySelectorAll('dt')
@@ -84,12 +63,12 @@ export class OrdersScreen {
 
   /** Uploads a file without waiting for a preview, because the file may be rejected or not be an image. */
   async pickFile(file: File): Promise<void> {
-    await this.dialog.css('input[type=file]').first().upload(file)
+    await parts.fileInput.upload(file)
   }
 
   async chooseImage(image: File): Promise<void> {
     await this.pickFile(image)
-    await expect.element(this.dialog.getByRole('img', { name: `Preview of ${image.name}` })).toBeVisible()
+    await expect.element(parts.preview(image.name)).toBeVisible()
   }
 
   /** Pastes a text into a field; unlike `fill`, this respects attributes such as maxlength. */

@@ -1,66 +1,22 @@
 import { expect, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { dropDraft } from '../../../../src/framework/form/drafts'
 import { newProductDraft } from '../../../../src/resources/products/product-drafts'
+import { productForm, type ChoiceLabel, type TextLabel } from '../../pages/product-form'
 import { smallPngBytes } from '../../store-products'
 import type { AdminOnServer } from '../open-admin'
+import { surface } from '../surface'
 
-export type TextLabel =
-  | 'Product Code'
-  | 'Product Name'
-  | 'Description'
-  | 'Brand Name'
-  | 'Tags'
-  | 'YouTube Link'
-  | 'Base Price'
-  | 'Selling Price'
-  | 'Profit Margin'
-  | 'Discount'
-  | 'Received Date'
-  | 'Received Cases'
-  | 'Case Quantity'
-  | 'Stock Quantity'
-  | 'Maximum Per Customer'
-  | 'Supplier Name'
-  | 'Supplier Phone'
-
-type ChoiceLabel = 'Category' | 'Subcategory'
-type FlagLabel = 'In Stock' | 'Active' | 'Featured' | 'Best Seller'
-
-/** Values to type, by field label. */
-export type Typed = Partial<Record<TextLabel, string>>
-
-const dialog = page.getByRole('dialog').filter({ has: page.css('form') })
-const field = (label: TextLabel | 'Total Available Quantity') => dialog.getByRole('textbox', { name: label, exact: true })
-const choice = (label: ChoiceLabel) => dialog.getByRole('combobox', { name: label, exact: true })
-const images = dialog.getByRole('group', { name: 'Product images' })
-const question = page.getByRole('dialog').filter({ hasNot: page.css('form') })
-const isChoice = (label: TextLabel | ChoiceLabel): label is ChoiceLabel => label === 'Category' || label === 'Subcategory'
+export { freshCode, neededFields } from '../../pages/product-form'
 
 /** Page object of the product form modal. */
-export const form = {
-  dialog,
-  field,
-  choice,
-  code: field('Product Code'),
-  /** Icon and message of the code check. */
-  codeStatus: dialog.css('[data-status]'),
-  verify: dialog.getByRole('button', { name: 'Verify', exact: true }),
-  category: choice('Category'),
-  subcategory: choice('Subcategory'),
-  images,
-  pictures: images.getByRole('listitem'),
-  flag: (label: FlagLabel) => dialog.getByRole('checkbox', { name: label }),
-  /** The submit button of a new product. */
-  create: dialog.getByRole('button', { name: 'Create Product' }),
-  createAnother: dialog.getByRole('button', { name: /^(Save and add|Add) another$/ }),
-  update: dialog.getByRole('button', { name: 'Save', exact: true }),
-  cancel: dialog.getByRole('button', { name: 'Cancel', exact: true }),
-  /** The progress of saving. */
-  progress: dialog.css('[data-part=saving]'),
-  /** The confirmation dialog on top of the form. */
-  question,
-}
+export const form = productForm(surface)
+
+/** Fill it, toggle a switch, and answer the confirmation dialog on top of it. */
+export const { answer, flip, type } = form
+
+const { dialog, field, choice, images } = form
+const isChoice = (label: TextLabel | ChoiceLabel): label is ChoiceLabel => label === 'Category' || label === 'Subcategory'
 
 /** The label of the selected option, or of the placeholder if none is selected. */
 export const chosen = (label: ChoiceLabel): string | undefined =>
@@ -77,16 +33,9 @@ export const faultOf = (label: TextLabel | ChoiceLabel): string | undefined =>
 export const figureOf = (label: string): string | undefined =>
   dialog.css('dt').filter({ hasText: label }).element().nextElementSibling?.textContent ?? undefined
 
-export const type = async (typed: Typed): Promise<void> => {
-  for (const [label, text] of Object.entries(typed)) await field(label as TextLabel).fill(text)
-}
-
-/** Toggles a switch by clicking its label. */
-export const flip = (label: FlagLabel): Promise<void> => dialog.getByText(label, { exact: true }).click()
-
 /** Selects the first option that matches the name, by default the first option. */
 export const choose = async (label: ChoiceLabel, name: string | RegExp = /./): Promise<void> => {
-  const option = choice(label).css('option:not([value=""])').filter({ hasText: name }).first()
+  const option = form.option(label, name)
   await expect.element(option).toBeInTheDocument()
   await choice(label).selectOptions(option)
 }
@@ -101,7 +50,7 @@ export const chooseAny = async (): Promise<void> => {
 export const picture = (name: string, bytes: BlobPart = smallPngBytes, mimeType = 'image/png'): File =>
   new File([bytes], name, { type: mimeType })
 
-export const addImages = (...files: File[]): Promise<void> => userEvent.upload(images.css('input[type=file]').first(), files)
+export const addImages = (...files: File[]): Promise<void> => userEvent.upload(form.fileInput, files)
 
 export const dropOnImages = (file: File): void => {
   const dataTransfer = new DataTransfer()
@@ -109,9 +58,6 @@ export const dropOnImages = (file: File): void => {
   const zone = images.css('.mantine-Dropzone-root').element()
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
-
-/** Answers the confirmation dialog on top of the form. */
-export const answer = (button: string): Promise<void> => question.getByRole('button', { name: button, exact: true }).click()
 
 /** Responds with 404 to every fetch whose URL contains `part`, until the mocks are restored. */
 export const loseFiles = (part: string): void => {
@@ -124,7 +70,7 @@ export const loseFiles = (part: string): void => {
 
 export const openNew = async (admin: AdminOnServer): Promise<void> => {
   admin.open('/products')
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  await form.opener.click()
   await expect.element(form.code).toBeVisible()
 }
 
@@ -135,7 +81,7 @@ export const openFor = async (admin: AdminOnServer, id: string): Promise<void> =
 
 /** Expects that no modal is open. */
 export const expectClosed = async (): Promise<void> => {
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(surface.page.getByRole('dialog')).not.toBeInTheDocument()
 }
 
 /** Unmounts the page and deletes the draft of a new product, so that the next test starts with an empty form. */
@@ -144,19 +90,3 @@ export const resetForm = async (admin: AdminOnServer): Promise<void> => {
   await admin.reset()
   dropDraft({ owner: admin.store.userId, ...newProductDraft })
 }
-
-let made = 0
-
-/** A unique product code. */
-export const freshCode = (): string => {
-  made += 1
-  return `F${made.toString(36)}X${Date.now().toString(36)}`.toUpperCase()
-}
-
-/** The required fields of a product besides its category. */
-export const neededFields = (code: string): Typed => ({
-  'Product Code': code,
-  'Product Name': `Rocket ${code}`,
-  Description: 'Flies high.',
-  'Base Price': '40',
-})

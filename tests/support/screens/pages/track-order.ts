@@ -1,31 +1,16 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
+import { detailsOf, trackOrderPage } from '../../pages/track-order'
 import type { TrackOrderOnServer } from '../open-track-order'
+import { surface } from '../surface'
 
-/** The data with which a customer looks up an order. */
-export interface Details {
-  orderId: string
-  phone: string
-}
-
-export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({ orderId, phone: customerDetails?.mobile ?? '' })
+export { detailsOf }
 
 /** Page object of the public tracking page. */
-export const tracking = {
-  orderId: page.getByLabelText('Order ID'),
-  phone: page.getByLabelText('Phone Number'),
-  submit: page.css('form.card button[type=submit]'),
-  /** The error message of a failed lookup. */
-  failure: page.getByRole('alert'),
-  tryAgain: page.getByRole('button', { name: 'Try Again' }),
-  changeDetails: page.getByRole('button', { name: 'Change Details' }),
-  trackAnother: page.getByRole('button', { name: 'Track Another Order' }),
-  dialog: page.getByRole('dialog'),
-  heading: (orderId: string): Locator => page.getByRole('heading', { level: 2, name: `Order ${orderId}` }),
-  /** A card, by its heading. */
-  card: (title: string): Locator => page.getByRole('region', { name: title, exact: true }),
-}
+export const tracking = trackOrderPage(surface)
+
+export const { lookUp } = tracking
 
 /** Replaces non-breaking spaces by ordinary ones. */
 const readable = (text: string | null | undefined): string | undefined => text?.replaceAll('\u{a0}', ' ')
@@ -44,12 +29,6 @@ export const fact = (label: string, within: Locator = page.getByRole('main')): s
       .find((row) => row.querySelector('dt')?.textContent === label)
       ?.querySelector('dd')?.textContent,
   )
-
-export const lookUp = async ({ orderId, phone }: Details): Promise<void> => {
-  await tracking.orderId.fill(orderId)
-  await tracking.phone.fill(phone)
-  await tracking.submit.click()
-}
 
 /** Opens the page and looks up an existing order. */
 export const show = async (store: TrackOrderOnServer, order: Order): Promise<void> => {
