@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Asked, startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
-import { type Details, detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
+import type { Details } from '../../support/pages/track-order'
+import { detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
 import { type FalseAnswer, falseAnswers, mayShowData } from './false-answers'
 import { isSelected } from './long'
 import { describePage, watchErrors } from './watching'
