@@ -16,7 +16,7 @@ let store: TrackOrderOnServer
 let details: Details
 
 beforeAll(async () => {
-  store = await startTrackOrder({ orders: 4, products: 4 })
+  store = await startTrackOrder()
   details = detailsOf(await takeOrder(store))
 })
 afterEach(() => store.reset())

@@ -14,7 +14,7 @@ let track: TrackOrderOnServer
 
 beforeAll(async () => {
   admin = await startAdmin({ orders: 6, products: 8 })
-  track = await startTrackOrder({ orders: 4, products: 4 })
+  track = await startTrackOrder()
 })
 beforeEach(() => {
   skipRetryDelays()

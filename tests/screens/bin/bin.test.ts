@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectNone, shell, toasts } from '../../support/screens/pages/shell'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 1, products: 3 })
 let products: { _id: string; name: string }[]
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 3 })
   products = (await admin.call<{ products: typeof products }>('GET', '/products')).products
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const dialog = page.getByRole('dialog')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const nameOf = (at: number): string => products[at]?.name ?? ''
-
-test('an empty bin says what lies there', async () => {
-  admin.open('/bin')
-  await expect.element(page.getByText('The bin is empty. Deleted products, banners and customer queries')).toBeVisible()
-})
 
 test('a deleted product is restored from the toast, and the question says that it can be', async () => {
   admin.open('/products')
@@ -36,11 +27,16 @@ test('a deleted product is restored from the toast, and the question says that i
   await expect.poll(toasts).toContainEqual(expect.stringContaining('Restored from the bin'))
 })
 
-test('the bin is searched and filtered, restores, and deletes for good after a question', async () => {
+test('the bin is filtered, restores or says what stands in the way, and deletes for good after a question', async () => {
   for (const { _id } of products.slice(1)) await admin.call('DELETE', `/products/${_id}`)
   admin.open('/bin')
+  const message = 'Product Code "X" now belongs to another product. Change that one first, then restore this one.'
+  const restore = `POST /bin/products/${products[1]?._id}/restore`
+  const goOn = admin.answer(restore, { status: 409, body: { message } })
+  await page.getByRole('button', { name: `Restore: ${nameOf(1)}` }).click()
+  await expect.poll(toasts).toEqual([expect.stringContaining(message)])
+  goOn()
   await expect.element(row(nameOf(1))).toHaveTextContent(/Product.*Administrator.*30 days/)
-  await expectSoundLooks()
   await page.getByLabelText('Kind', { exact: true }).selectOptions('Banner')
   await expect.element(page.getByText('Nothing in the bin matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).first().click()
@@ -51,17 +47,7 @@ test('the bin is searched and filtered, restores, and deletes for good after a q
   await page.getByRole('button', { name: `Delete: ${nameOf(2)}` }).click()
   await expect.element(dialog).toHaveTextContent(`"${nameOf(2)}" and its pictures can then no longer be restored.`)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect.element(page.getByText('The bin is empty.')).toBeVisible()
-})
-
-test('what stands in the way of a product is told in one toast', async () => {
-  await admin.call('DELETE', `/products/${products[0]?._id}`)
-  admin.open('/bin')
-  const message = 'Product Code "X" now belongs to another product. Change that one first, then restore this one.'
-  admin.answer(`POST /bin/products/${products[0]?._id}/restore`, { status: 409, body: { message } })
-  await page.getByRole('button', { name: `Restore: ${nameOf(0)}` }).click()
-  await expect.poll(toasts).toEqual([expect.stringContaining(message)])
-  await expect.element(row(nameOf(0))).toBeVisible()
+  await expect.element(page.getByText('The bin is empty. Deleted products, banners and customer queries')).toBeVisible()
 })
 
 test('a backend without a bin shows nothing of it', async () => {

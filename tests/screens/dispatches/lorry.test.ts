@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/screens/store-orders'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 0, products: 4 })
 let store: StoreOrders
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 0, products: 4 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   await admin.call('POST', '/transports', {
     name: 'Sri Lorry',
@@ -18,11 +17,6 @@ beforeAll(async () => {
   })
   store = new StoreOrders(admin)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 
 const row = (orderId: string) => page.getByRole('group', { name: orderId })
 const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
@@ -113,6 +107,11 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   await page.getByRole('button', { name: 'Print load sheet' }).click()
   await expect.poll(() => tab.location.href).toMatch(/^blob:/)
+
+  // Another day is typed key by key, from the first part of the date, although the address follows each key.
+  ;(page.getByLabelText('Day').element() as HTMLInputElement).focus()
+  await userEvent.keyboard('11112026')
+  await expect.poll(address).toMatch(/day=2026-11-11/)
 })
 
 test('a load sheet asks for the transport and the day that the list does not name', async () => {

@@ -38,27 +38,22 @@ const Filter = ({ initial, isSlow = false }: { initial: string; isSlow?: boolean
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('a named period is selected and removed', () => {
+test('a named period is selected and removed; From – to shows two date fields, each of which works without the other', () => {
   render(<Filter initial="" />)
   put('Ordered', 'last7')
   expect(chosen).toHaveBeenLastCalledWith('last7')
   expect(screen.queryByLabelText('From')).toBeNull()
-  put('Ordered', '')
-  expect(chosen).toHaveBeenLastCalledWith(undefined)
-})
-
-test('From – to shows two date fields, each of which works without the other', () => {
-  render(<Filter initial="today" />)
-  put('Ordered', 'range')
-  expect(chosen).toHaveBeenLastCalledWith(undefined)
-  put('From', '2026-11-01')
-  expect(chosen).toHaveBeenLastCalledWith('2026-11-01..')
-  put('To', '2026-11-20')
-  expect(chosen).toHaveBeenLastCalledWith('2026-11-01..2026-11-20')
-  put('From', '')
-  expect(chosen).toHaveBeenLastCalledWith('..2026-11-20')
-  put('To', '')
-  expect(chosen).toHaveBeenLastCalledWith(undefined)
+  for (const [label, value, result] of [
+    ['Ordered', '', undefined],
+    ['Ordered', 'range', undefined],
+    ['From', '2026-11-01', '2026-11-01..'],
+    ['To', '2026-11-20', '2026-11-01..2026-11-20'],
+    ['From', '', '..2026-11-20'],
+    ['To', '', undefined],
+  ] as const) {
+    put(label, value)
+    expect(chosen, `${label} ${value}`).toHaveBeenLastCalledWith(result)
+  }
   expect(screen.getByLabelText('From')).toBeTruthy()
 })
 
@@ -74,10 +69,8 @@ test('shows a range from the URL, and empties it when the filters are cleared', 
   expect([valueOf('Ordered'), valueOf('From'), valueOf('To')]).toEqual(['range', '2026-11-01', '2026-11-20'])
   fireEvent.click(screen.getByText('Clear'))
   expect([valueOf('From'), valueOf('To')]).toEqual(['', ''])
-})
-
-test.each(['2026-02-30..', 'x..y', '2026-11-01..2026-11-02..2026-11-03'])('rejects %s as a range', (value) => {
-  render(<Filter initial={value} />)
+  cleanup()
+  render(<Filter initial="2026-02-30.." />)
   expect(screen.queryByLabelText('From')).toBeNull()
   expect(valueOf('Ordered')).not.toBe('range')
 })

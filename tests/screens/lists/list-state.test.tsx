@@ -27,36 +27,32 @@ const openList = (address = '/orders?search=anil') => {
   }
 }
 
-const list = { modal: undefined, search: 'anil' }
+type Modal = [name: string, id: string]
+const details: Modal = ['details', 'ORD1']
+const payment: Modal = ['payment', 'ORD1']
+const nextPayment: Modal = ['payment', 'ORD2']
 
-test('closing a modal opened from another modal of the same record returns to that modal, then to the list', async () => {
-  const { openModal, close, shown } = openList()
-  openModal('details', 'ORD1')
-  openModal('payment', 'ORD1')
-  await close()
-  expect(shown()).toEqual({ ...list, modal: { name: 'details', id: 'ORD1' } })
-  await close()
-  expect(shown()).toEqual(list)
-})
-
-test('closing a modal that moved to the next record returns to the list, not to the previous record', async () => {
-  const { openModal, close, shown } = openList()
-  openModal('details', 'ORD1')
-  openModal('payment', 'ORD1')
-  openModal('payment', 'ORD2')
-  openModal('details', 'ORD2')
-  await close()
-  expect(shown()).toEqual({ ...list, modal: { name: 'payment', id: 'ORD2' } })
-  await close()
-  expect(shown()).toEqual(list)
-})
-
-test('closing a modal opened from one in the URL returns to the list', async () => {
-  const { openModal, close, shown } = openList('/orders?search=anil&details=ORD1')
-  openModal('payment', 'ORD1')
-  openModal('payment', 'ORD2')
-  await close()
-  expect(shown()).toEqual(list)
+test.each<[string, string | undefined, Modal[], (Modal | undefined)[]]>([
+  [
+    'opened from another modal of the same record: to that modal, then to the list',
+    undefined,
+    [details, payment],
+    [details, undefined],
+  ],
+  [
+    'that moved to the next record: to the list, not to the previous record',
+    undefined,
+    [details, payment, nextPayment, ['details', 'ORD2']],
+    [nextPayment, undefined],
+  ],
+  ['opened from one in the URL: to the list', '/orders?search=anil&details=ORD1', [payment, nextPayment], [undefined]],
+])('a modal closes that was %s', async (_name, address, opened, returns) => {
+  const { openModal, close, shown } = openList(address)
+  for (const modal of opened) openModal(...modal)
+  for (const modal of returns) {
+    await close()
+    expect(shown()).toEqual({ search: 'anil', modal: modal && { name: modal[0], id: modal[1] } })
+  }
 })
 
 test('applies all filters that are changed before the list renders again', () => {

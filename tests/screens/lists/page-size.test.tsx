@@ -63,11 +63,12 @@ test('a backend without the capability gets its usual size, and no other is offe
   expect(screen.queryByLabelText('Rows on a page')).toBeNull()
 })
 
-test('a list that fits on its usual page offers no size', async () => {
+test('a size that is not offered gives way to the usual one in the URL, and a list that fits on a page offers none', async () => {
   const few = () => ({ data: { orders: [{ orderId: 'ORD1' }], pagination: { totalPages: 1, totalOrders: 1 } } })
-  show('/orders', { ...capable, 'GET /orders/all': few })
+  show('/orders?size=7&search=', { ...capable, 'GET /orders/all': few })
   await expectRows(1)
   expect(screen.queryByLabelText('Rows on a page')).toBeNull()
+  await waitFor(() => expect(window.location.search).toBe('?search='))
 })
 
 test('the first and the last page are one press away', async () => {

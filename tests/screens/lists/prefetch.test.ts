@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { prefetchDelayMs } from '../../../src/framework/screens/list/prefetch-gate'
 import { mayPrefetch } from '../../../src/framework/screens/list/prefetch/may-prefetch'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { address } from '../../support/screens/seen'
 
-let orders: OrdersScreen
+const orders = setUpOrders({ orders: 60, products: 40 })
 
-beforeAll(async () => {
-  orders = await startOrders({ orders: 60, products: 40 })
-})
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection')
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 const next = page.getByRole('button', { name: /Next/ })
 
@@ -38,6 +31,14 @@ const open = async (): Promise<void> => {
 
 /** An order that is to be packed next, at the top of the list. */
 const orderToPack = async (): Promise<string> => (await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })).orderId
+
+const startPacking = async (orderId: string): Promise<void> => {
+  await orders.rows
+    .filter({ hasText: orderId })
+    .getByRole('button', { name: /^Start packing: / })
+    .click()
+  await expect.poll(() => orders.admin.sent.some(({ call }) => call.startsWith('PUT '))).toBe(true)
+}
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -63,68 +64,45 @@ test('the next page is fetched when a page has been shown for a moment, and show
   expect(address()).toBe('/orders?page=2')
 })
 
-test('a write outdates the next page, which is fetched again', async () => {
-  const orderId = await orderToPack()
-  await open()
-  await expect.poll(() => asked(2).length).toBe(1)
-  await orders.rows
-    .filter({ hasText: orderId })
-    .getByRole('button', { name: /^Start packing: / })
-    .click()
-  await expect.poll(() => asked(2).length).toBe(2)
-})
+test.each([true, false])(
+  'a write outdates the next page, which is fetched again, also if it is opened meanwhile: %s',
+  async (isOpened) => {
+    const orderId = await orderToPack()
+    const all = await orders.store.all()
+    await open()
+    await expect.poll(() => asked(2).length).toBe(1)
+    await startPacking(orderId)
+    if (isOpened) {
+      await next.click()
+      await expect.element(orders.rows.first()).toHaveTextContent(all[20]?.orderId ?? 'none')
+    }
+    await expect.poll(() => asked(2).length).toBe(2)
+  },
+)
 
-test('a write before the next page is opened lets it be read again', async () => {
-  const orderId = await orderToPack()
-  const all = await orders.store.all()
+test('the details of a hovered row are fetched ahead, which ends when the row is left, unless it has been opened', async () => {
+  const [first, second] = (await orders.store.all()).map(({ orderId }) => orderId)
+  const readsOf = (orderId = '') => orders.admin.sent.filter(({ call }) => call === `GET /orders/${orderId}/payments`)
   await open()
-  await expect.poll(() => asked(2).length).toBe(1)
-  await orders.rows
-    .filter({ hasText: orderId })
-    .getByRole('button', { name: /^Start packing: / })
-    .click()
-  await expect.poll(() => orders.admin.sent.some(({ call }) => call.startsWith('PUT '))).toBe(true)
-  await next.click()
-  await expect.element(orders.rows.first()).toHaveTextContent(all[20]?.orderId ?? 'none')
-  await expect.poll(() => asked(2).length).toBe(2)
-})
-
-test('the details of a hovered row are fetched ahead, and not again when they are opened', async () => {
-  const [first] = await orders.store.all()
-  const orderId = first?.orderId ?? ''
-  const reads = () => orders.admin.sent.filter(({ call }) => call === `GET /orders/${orderId}/payments`)
-  await open()
-  const view = orders.action(orderId, 'View')
-  await userEvent.hover(view)
-  await expect.poll(() => reads().length).toBe(1)
-  await expect.poll(() => orders.admin.sent.some(({ call }) => call === `GET /orders/${orderId}/changes`)).toBe(true)
-  await view.click()
-  await expect.element(orders.section('Order Summary')).toBeVisible()
-  await expect.element(orders.section(/Payments/).first()).toBeVisible()
-  expect(reads()).toHaveLength(1)
-})
-
-test('what is fetched ahead for a row ends when the row is left, unless it has been opened', async () => {
-  const [first, second] = await orders.store.all()
-  await open()
-  orders.admin.answer(`GET /orders/${first?.orderId}/payments`, never)
-  const readOf = (orderId = '') => orders.admin.sent.find(({ call }) => call === `GET /orders/${orderId}/payments`)
-  await userEvent.hover(orders.action(first?.orderId ?? '', 'View'))
-  await expect.poll(() => readOf(first?.orderId)).toBeDefined()
+  orders.admin.answer(`GET /orders/${first}/payments`, never)
+  await userEvent.hover(orders.action(first ?? '', 'View'))
+  await expect.poll(() => readsOf(first).length).toBe(1)
+  await expect.poll(() => orders.admin.sent.some(({ call }) => call === `GET /orders/${first}/changes`)).toBe(true)
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  await expect.poll(() => readOf(first?.orderId)?.signal?.aborted).toBe(true)
+  await expect.poll(() => readsOf(first)[0]?.signal?.aborted).toBe(true)
 
   let answer = (): void => undefined
-  orders.admin.answer(`GET /orders/${second?.orderId}/payments`, () => new Promise((done) => (answer = () => done(undefined))))
-  const view = orders.action(second?.orderId ?? '', 'View')
+  orders.admin.answer(`GET /orders/${second}/payments`, () => new Promise((done) => (answer = () => done(undefined))))
+  const view = orders.action(second ?? '', 'View')
   await userEvent.hover(view)
-  await expect.poll(() => readOf(second?.orderId)).toBeDefined()
+  await expect.poll(() => readsOf(second).length).toBe(1)
   await view.click()
   await expect.element(orders.section('Order Summary')).toBeVisible()
-  expect(readOf(second?.orderId)?.signal?.aborted).toBe(false)
+  expect(readsOf(second)[0]?.signal?.aborted).toBe(false)
   answer()
   await expect.element(orders.section(/Payments/).first()).toBeVisible()
-  expect(orders.admin.sent.filter(({ call }) => call === `GET /orders/${second?.orderId}/payments`)).toHaveLength(1)
+  // It is not read again.
+  expect(readsOf(second)).toHaveLength(1)
 })
 
 test('a browser that saves data requests neither the next page nor details', async () => {
@@ -140,11 +118,7 @@ test('a browser that saves data requests neither the next page nor details', asy
 test('Back shows rows and scroll position in one frame, before any answer, also after a change', async () => {
   const orderId = await orderToPack()
   await open()
-  await orders.rows
-    .filter({ hasText: orderId })
-    .getByRole('button', { name: /^Start packing: / })
-    .click()
-  await expect.poll(() => orders.admin.sent.some(({ call }) => call.startsWith('PUT '))).toBe(true)
+  await startPacking(orderId)
   await vi.waitFor(() => orders.rows.nth(15).element().scrollIntoView({ block: 'end' }))
   window.scrollBy(0, 100)
   const left = window.scrollY

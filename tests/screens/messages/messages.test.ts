@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultTexts } from '../../../src/domain/message/default-texts'
 import type { OrderMessages } from '../../../src/domain/message/message'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount, expectTexts } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/screens/store-orders'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 0, products: 4 })
 let store: StoreOrders
 /** Addresses of other apps that were opened. */
 let opened: string[] = []
@@ -21,7 +21,6 @@ const stay = (event: MouseEvent): void => {
 }
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 0, products: 4 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   await admin.call('PUT', '/message-templates', { language: 'en' })
   store = new StoreOrders(admin)
@@ -30,11 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   opened = []
 })
-afterEach(() => admin.reset())
-afterAll(async () => {
-  window.removeEventListener('click', stay)
-  await admin.close()
-})
+afterAll(() => window.removeEventListener('click', stay))
 
 const queue = page.getByRole('list', { name: 'Customers to tell' })
 const row = (orderId: string) => queue.getByRole('listitem').filter({ hasText: orderId })
@@ -55,7 +50,6 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
       .elements()
       .map((each) => orders.find((id) => each.textContent.includes(id))),
   ).toEqual(orders)
-  await expectSoundLooks()
   await expect.element(page.getByText('Messages have no link to the tracking page')).toBeVisible()
   expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute('href', '/store-settings')
 
@@ -166,17 +160,6 @@ test('templates are written with a preview, faults stand at their texts, and the
   await english.fill('')
   await dispatched.getByRole('button', { name: 'Save texts' }).click()
   await expect.element(dispatched).toHaveTextContent('Please enter a text')
-})
-
-test('a backend without messages has no page of them', async () => {
-  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['payments'] } })
-  const { orderId } = await store.take()
-  admin.open(`/orders?details=${orderId}`)
-  await expect.element(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Admin Notes' })).toBeVisible()
-  await expectCount(page.getByRole('region', { name: 'Messages' }), 0)
-  await expectCount(page.getByRole('link', { name: 'Messages' }), 0)
-  expect(admin.sent.filter(({ call }) => call.includes('message'))).toEqual([])
 })
 
 test('an e-mail is sent by the server where it can, and a failure leaves the customer in the queue', async () => {

@@ -40,33 +40,32 @@ const Typing = () => {
   return <MenuRows categories={categories} pieces={pieces} errors={{}} list={list} onChange={change} onSearch={() => undefined} />
 }
 
-test('a key in a menu of 2,000 products draws the row of its product, and no other', () => {
-  render(<Typing />)
-  expect(drawn).toBeGreaterThanOrEqual(2_000)
-  const [, row] = screen.getAllByRole('textbox', { name: /Rocket 0-7/ })
-  drawn = 0
-  fireEvent.change(row as HTMLElement, { target: { value: '12' } })
-  expect(drawn).toBe(1)
-  expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
-})
+test.each(['desk', 'phone'] as const)(
+  'of a menu of 2,000 products on a %s, a key draws one row, and the browser lays out those near the window',
+  async (size) => {
+    await setSize(size)
+    drawn = 0
+    render(<Typing />)
+    expect(drawn).toBeGreaterThanOrEqual(2_000)
+    const [, row] = screen.getAllByRole('textbox', { name: /Rocket 0-7/ })
+    drawn = 0
+    fireEvent.change(row as HTMLElement, { target: { value: '12' } })
+    expect(drawn).toBe(1)
+    expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
 
-test('of a category with 1,000 products the browser lays out and paints those near the window', async () => {
-  render(<Typing />)
-  const rows = [...document.querySelectorAll('[data-row]')]
-  const painted = () => rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length
-  // The browser finds out in a frame which rows are near.
-  await waitFor(() => expect(painted()).toBeGreaterThan(10))
-  expect(painted()).toBeLessThan(150)
-})
+    const rows = [...document.querySelectorAll('[data-row]')]
+    const painted = () => rows.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length
+    // The browser finds out in a frame which rows are near.
+    await waitFor(() => expect(painted()).toBeGreaterThan(10))
+    expect(painted()).toBeLessThan(150)
 
-test.each(['desk', 'phone'] as const)('rows that are not laid out take the space on a %s that they will take', async (size) => {
-  await setSize(size)
-  render(<Typing />)
-  const groups = [...document.querySelectorAll('[data-group]')]
-  const isLaidOut = (group: Element | undefined) => group?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
-  const heightOf = (group: Element | undefined) => group?.getBoundingClientRect().height ?? 0
-  await waitFor(() => expect(isLaidOut(groups[0])).toBe(true))
-  expect(isLaidOut(groups.at(-1))).toBe(false)
-  // What has the focus below them would otherwise move. Without the styles of the whole page a row is a little higher.
-  expect(Math.abs(heightOf(groups.at(-1)) - heightOf(groups[0])) / 25).toBeLessThan(4)
-})
+    // Rows that are not laid out take the space that they will take.
+    const groups = [...document.querySelectorAll('[data-group]')]
+    const isLaidOut = (group: Element | undefined) => group?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+    const heightOf = (group: Element | undefined) => group?.getBoundingClientRect().height ?? 0
+    await waitFor(() => expect(isLaidOut(groups[0])).toBe(true))
+    expect(isLaidOut(groups.at(-1))).toBe(false)
+    // What has the focus below them would otherwise move. Without the styles of the whole page a row is a little higher.
+    expect(Math.abs(heightOf(groups.at(-1)) - heightOf(groups[0])) / 25).toBeLessThan(4)
+  },
+)

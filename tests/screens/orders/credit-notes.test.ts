@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { textsOf } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+const orders = setUpOrders()
 
 const invoice = () => orders.section('Invoice')
 const make = () => invoice().getByRole('button', { name: 'New credit note' })
@@ -75,14 +66,12 @@ test('an amount is credited, up to all that is left; then nothing is left', asyn
   const amount = form.getByRole('textbox', { name: 'Amount' })
   await form.getByRole('textbox', { name: 'Reason' }).fill('Came late')
   for (const [typed, fault] of [
-    ['', /Please enter the amount/],
-    ['0', /more than 0/],
-    ['1.005', /at most two decimals/],
+    ['0', 'more than 0'],
     [String(total + 1), `At most ${formatMoney(total)} of the invoice is left to credit`],
   ] as const) {
     await amount.fill(typed)
     await save.click()
-    await expect.element(amount).toHaveAccessibleDescription(typeof fault === 'string' ? new RegExp(fault) : fault)
+    await expect.element(amount).toHaveAccessibleDescription(new RegExp(fault))
   }
   await form.getByRole('button', { name: 'All that is left' }).click()
   await expect.element(sums).toHaveTextContent('Left of the invoice₹0')
@@ -98,6 +87,7 @@ test('all pieces and the packaging go into one note, and back to stock if that i
   await orders.openModal('details', orderId)
   await make().click()
   await expect.element(pieces(items[0]?.productSnapshot?.name)).toBeVisible()
+  await expectSoundLooks()
   await save.click()
   await expect.element(form.getByRole('alert')).toHaveTextContent('Please choose items, or enter an amount')
   await form.getByRole('button', { name: 'All that is left' }).click()
@@ -109,24 +99,6 @@ test('all pieces and the packaging go into one note, and back to stock if that i
   expect([creditNotes.map(({ restocked }) => restocked), refusal]).toEqual([[true], 'The whole invoice is credited already.'])
 })
 
-test('a lost answer makes one note, and what was typed is kept', async () => {
-  const { orderId } = await take()
-  await orders.openModal('details', orderId)
-  await make().click()
-  await kind.selectOptions('An amount, without pieces')
-  await form.getByRole('textbox', { name: 'Amount' }).fill('5')
-  await form.getByRole('textbox', { name: 'Reason' }).fill('Came late')
-  const call = `POST /orders/${orderId}/credit-notes`
-  orders.admin.answer(call, { status: 500, body: { message: 'No answer' } })
-  await save.click()
-  await expect.poll(() => textsOf(orders.toasts).length).toBe(1)
-  await expect.element(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('5')
-  orders.admin.answer(call, () => undefined)
-  await save.click()
-  await expect.poll(async () => (await notesOf(orderId)).creditNotes.length).toBe(1)
-  await expect.poll(() => form.length).toBe(0)
-})
-
 test('the file opens in a tab, or says why it does not', async () => {
   const { orderId } = await take()
   await orders.admin.call('POST', `/orders/${orderId}/credit-notes`, { amount: 5, reason: 'Came late' })
@@ -134,6 +106,7 @@ test('the file opens in a tab, or says why it does not', async () => {
   const opening = vi.spyOn(window, 'open').mockReturnValue(null)
   await orders.openModal('invoice', orderId)
   const view = orders.dialog.getByRole('button', { name: `View ${number}` })
+  await expectSoundLooks()
   await view.click()
   await orders.expectToasts('Please allow popups to view the credit note')
   const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
@@ -143,35 +116,11 @@ test('the file opens in a tab, or says why it does not', async () => {
   await expect.poll(() => textsOf(orders.toasts)).toContain('Credit note opened in new tab')
 })
 
-test('none are offered to others than those who bill, without an invoice, and by a backend without them', async () => {
-  const without = await orders.store.take({ paymentStatus: 'paid' })
-  await orders.openModal('details', without.orderId)
-  await expect.element(invoice().getByRole('button', { name: 'Generate invoice' })).toBeVisible()
-  expect(make().length).toBe(0)
-  const { orderId } = await take()
-  orders.admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
-  await orders.openModal('details', orderId)
-  await expect.element(invoice().getByRole('button', { name: 'Download' })).toBeVisible()
-  expect(make().length).toBe(0)
-  expect(orders.admin.sent.filter(({ call }) => call.endsWith('/credit-notes'))).toEqual([])
-})
-
-test('the form and the list look sound', async () => {
-  const { orderId } = await take()
-  await orders.admin.call('POST', `/orders/${orderId}/credit-notes`, { amount: 5, reason: 'பட்டாசு உடைந்தது' })
-  await orders.openModal('invoice', orderId)
-  await expect.element(orders.dialog.getByText(/^Credit note CN-/)).toBeVisible()
-  await expectSoundLooks()
-  await orders.button('New credit note').click()
-  await expect.element(form.getByRole('textbox', { name: 'Reason' })).toBeVisible()
-  await expectSoundLooks()
-})
-
 test('a cancellation says that the invoice needs a credit note, and makes it in the same step unless it is unticked', async () => {
   for (const isWanted of [true, false]) {
     const { orderId, orderSummary, invoice: made } = await take()
     const total = formatMoney(orderSummary?.totalWithPackaging ?? 0)
-    await orders.openOnly(orderId)
+    await (isWanted ? orders.openOnly(orderId) : orders.goToOnly(orderId))
     await orders.action(orderId, 'Edit').click()
     await orders.field('Order Status').selectOptions('Cancelled')
     await orders.button('Save').click()
@@ -180,8 +129,7 @@ test('a cancellation says that the invoice needs a credit note, and makes it in 
     const wanted = question.getByLabelText(`Make the credit note for ${total} as well`)
     await expect.element(wanted).toBeChecked()
     await question.getByRole('radio', { name: 'Customer asked' }).click()
-    if (isWanted) await expectSoundLooks()
-    else await wanted.click()
+    if (!isWanted) await wanted.click()
     await question.getByRole('button', { name: 'Cancel order' }).click()
     await orders.expectClosed()
     expect((await orders.store.get(orderId)).orderStatus).toBe('cancelled')

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gif } from '../../support/screens/files'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => orders.admin.reset())
-afterAll(() => orders.admin.close())
+const orders = setUpOrders()
 
 const image = gif('proof.gif')
 const alert = () => orders.dialog.getByRole('alert')
@@ -33,10 +27,8 @@ test('requires an image, rejects other files before the upload, and keeps one th
   await expect.poll(() => alert().length).toBe(0)
 
   for (const [file, text] of [
-    [refused('list.pdf', 'application/pdf', '%PDF'), 'Please select an image file'],
     [refused('large.png', 'image/png', new Uint8Array(5 * 1024 * 1024)), 'File size must be less than 5MB'],
     [refused('fake.png', 'image/png', '<script>alert(1)</script>'), 'Please select an image file'],
-    [refused('empty.png', 'image/png', ''), 'Please select an image file'],
   ] as const) {
     await orders.pickFile(file)
     await expect.element(alert(), { message: file.name }).toHaveTextContent(text)

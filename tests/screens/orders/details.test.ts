@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainTexts } from '../../../src/components/plain/plain-texts'
 import { formatMoney } from '../../../src/domain/shared/money'
 import type { OrderItem } from '../../../src/domain/order/order'
 import { lineFigures, orderFigures } from '../../../src/domain/order/order-figures'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { textsOf } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+const orders = setUpOrders()
 
 const itemRows = () => orders.section(/^Item Details/).css('tbody tr')
 
@@ -87,25 +78,14 @@ test('marks values that the order does not contain as estimated', async () => {
   })
 })
 
-test('an order of 400 items shows all of them below a sticky header row', async () => {
-  const { orderId, ...order } = await orders.store.take()
-  const items = Array.from({ length: 400 }, (_, index) => order.items?.[index % order.items.length] as OrderItem)
-  orders.replace(orderId, { ...order, orderId, items })
-  await orders.openOnly(orderId)
-  await orders.action(orderId, 'View').click()
-  const section = orders.section('Item Details (400)')
-  await expect.poll(() => section.css('tbody tr').length).toBe(400)
-  section.css('tbody tr').last().element().scrollIntoView()
-  await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
-})
-
-test('phone numbers link to calls and WhatsApp; a missing picture and a browser that cannot copy are reported', async () => {
+test('an order of 400 items shows all of them below a sticky header row; phone numbers are links, and what cannot be loaded or copied is said', async () => {
   vi.spyOn(Navigator.prototype, 'clipboard', 'get').mockReturnValue(undefined as never)
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   const order = await orders.store.take({ hasScreenshot: true })
   const phone = order.customerDetails?.mobile ?? ''
   const gone = `${order.paymentDetails?.paymentScreenshot}`.replace(/[^/]+$/, 'gone.gif')
-  orders.replace(order.orderId, { ...order, paymentDetails: { paymentScreenshot: gone } })
+  const items = Array.from({ length: 400 }, (_, index) => order.items?.[index % order.items.length] as OrderItem)
+  orders.replace(order.orderId, { ...order, items, paymentDetails: { paymentScreenshot: gone } })
   await orders.openModal('details', order.orderId)
   const customer = orders.section('Customer')
   await expect
@@ -114,16 +94,21 @@ test('phone numbers link to calls and WhatsApp; a missing picture and a browser 
   const chat = customer.getByRole('link', { name: `WhatsApp ${phone}` })
   await expect.element(chat).toHaveAttribute('href', `https://wa.me/91${phone.slice(-10)}`)
   await expect.element(chat).toHaveAttribute('rel', expect.stringMatching(/noopener/))
-  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
 
+  const section = orders.section('Item Details (400)')
+  await expect.poll(() => section.css('tbody tr').length).toBe(400)
+  section.css('tbody tr').last().element().scrollIntoView()
+  await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
+  orders.section('Payment Screenshot').element().scrollIntoView()
+  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
   const button = orders.button('Copy order ID')
   await button.click()
   await expect.poll(() => page.getByText(plainTexts.copyFailed).length).toBe(1)
   await expect.element(button).toHaveFocus()
 })
 
-test('Escape closes first the picture, then the details, and returns the focus', async () => {
-  const { orderId } = await orders.store.take({ hasScreenshot: true })
+test('Escape closes first the picture, then the details, and returns the focus; the delivery image is removed after a confirmation', async () => {
+  const { orderId } = await orders.store.take({ hasScreenshot: true, deliveryNotes: 'Left with the watchman' })
   await orders.openOnly(orderId)
   const details = orders.action(orderId, 'View')
   await details.click()
@@ -145,11 +130,8 @@ test('Escape closes first the picture, then the details, and returns the focus',
   await expect.element(thumbnail).toHaveFocus()
   await orders.escape()
   await expect.element(details).toHaveFocus()
-})
 
-test('the delivery image is removed after a confirmation', async () => {
-  const { orderId } = await orders.store.take({ deliveryNotes: 'Left with the watchman' })
-  await orders.openModal('details', orderId)
+  await details.click()
   const proof = orders.section('Delivery Proof')
   const question = orders.question('Delete delivery image?')
   await expect.element(proof).toHaveTextContent('Left with the watchman')

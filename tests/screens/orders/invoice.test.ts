@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
+import { accessibilityFaults } from '../../support/screens/looks'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { textsOf } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+const orders = setUpOrders()
 
 const section = () => orders.section('Invoice')
 const settingsCall = 'GET /store/invoice-settings'
 const hasNoInvoice = async (orderId: string) => !(await orders.store.get(orderId)).invoice?.invoiceNumber
 
-test('invoices are available for paid orders only: first generated, then viewed or downloaded', async () => {
+test('invoices are available for paid orders only: first generated, then viewed or downloaded; not for cancelled ones, unless it is there', async () => {
   const unpaid = await orders.store.take()
   await orders.openOnly(unpaid.orderId)
   await expect
@@ -31,20 +24,20 @@ test('invoices are available for paid orders only: first generated, then viewed 
   expect(section().getByRole('button').length).toBe(0)
 
   const paid = await orders.store.take({ paymentStatus: 'paid' })
-  await orders.openOnly(paid.orderId)
+  await orders.goToOnly(paid.orderId)
   await orders.action(paid.orderId, 'Generate invoice').click()
   await expect.element(orders.dialog).toHaveTextContent('No invoice has been generated yet')
+  // Clicks are ignored while the tax settings are loading.
+  await expect.element(orders.button('Generate invoice')).not.toHaveAttribute('data-loading')
   await orders.button('Generate invoice').click()
   await orders.expectToasts('Invoice generated successfully')
   const { invoice } = await orders.store.get(paid.orderId)
   await expect.element(orders.dialog).toHaveTextContent(invoice?.invoiceNumber ?? 'no number')
   await expect.element(orders.button('View')).toHaveFocus()
   await expect.element(orders.button('Download')).toBeVisible()
-})
 
-test('cancelled orders cannot get an invoice, but an existing one can be viewed', async () => {
   const without = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
-  await orders.openOnly(without.orderId)
+  await orders.goToOnly(without.orderId)
   await expect.element(orders.action(without.orderId, 'Record refund')).toBeVisible()
   expect(orders.action(without.orderId, 'Generate invoice').length).toBe(0)
   await orders.action(without.orderId, 'View').click()
@@ -52,7 +45,7 @@ test('cancelled orders cannot get an invoice, but an existing one can be viewed'
   expect(section().getByRole('button').length).toBe(0)
 
   const given = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled', hasInvoice: true })
-  await orders.openModal('details', given.orderId)
+  await orders.goToModal('details', given.orderId)
   await expect.element(section().getByRole('button', { name: 'View' })).toBeVisible()
 })
 
@@ -140,4 +133,67 @@ test('a waiting tab says that the invoice is loading, and may be closed meanwhil
   for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'false')
   await orders.expectToasts()
   expect(tab.location).toEqual({})
+})
+
+describe('of a store with a GSTIN', () => {
+  beforeAll(async () => {
+    const settings = { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' }
+    await orders.admin.call('PUT', '/store/invoice-settings', settings)
+  })
+
+  const generate = () => section().getByRole('button', { name: 'Generate invoice' })
+  const question = () => orders.question('Generate the invoice?')
+  const confirm = () => question().getByRole('button', { name: 'Generate invoice' }).click()
+  const paidOrderTo = async (state: string) => (await orders.store.take({ paymentStatus: 'paid', state })).orderId
+  const bodySent = async (orderId: string) => (await orders.expectSent(`POST /orders/${orderId}/generate-invoice`)).body
+
+  test('a known state shows place of supply and taxes, and needs no confirmation; an unknown one is asked for', async () => {
+    const known = await paidOrderTo('Kerela, India')
+    await orders.openModal('details', known)
+    await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+    expect(section().getByRole('alert').length).toBe(0)
+    await generate().click()
+    expect(await bodySent(known)).toBeNull()
+    await orders.expectToasts('Invoice generated successfully')
+    await expect.element(section()).not.toHaveTextContent('Place of supply')
+
+    const orderId = await paidOrderTo('Nowhere')
+    await orders.goToModal('details', orderId)
+    const usual = 'Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %'
+    await expect.element(section()).toHaveTextContent(usual)
+    const warning =
+      "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another"
+    await expect.element(section()).toHaveTextContent(`${warning} in the next step.`)
+    await generate().click()
+    await expect.element(question()).toHaveTextContent(`${warning} below. It cannot be changed afterwards.`)
+    const state = question().getByRole('combobox', { name: 'State of delivery' })
+    await state.selectOptions('Kerala')
+    await question().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(generate()).toHaveFocus()
+    expect(await hasNoInvoice(orderId)).toBe(true)
+
+    // The selection is discarded on cancel.
+    await generate().click()
+    await expect.element(state).toHaveValue('Tamil Nadu')
+    expect(textsOf(state.getByRole('option')).slice(0, 3)).toEqual([
+      'Tamil Nadu',
+      'Andaman and Nicobar Islands',
+      'Andhra Pradesh',
+    ])
+    await expect.element(question()).toHaveTextContent(usual)
+    await state.selectOptions('Kerala')
+    await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+    expect(await accessibilityFaults()).toEqual([])
+    await confirm()
+    expect(await bodySent(orderId)).toEqual({ deliveryState: 'Kerala' })
+    await expect.element(section().getByRole('button', { name: 'View' })).toHaveFocus()
+
+    // The store's own state is sent if it is left selected.
+    const own = await paidOrderTo('-')
+    await orders.goToModal('invoice', own)
+    await orders.button('Generate invoice').click()
+    await confirm()
+    expect(await bodySent(own)).toEqual({ deliveryState: 'Tamil Nadu' })
+    await expect.element(orders.button('View')).toHaveFocus()
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
@@ -7,17 +7,11 @@ import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { loseAnswers } from '../../support/screens/lost-answer'
 import { goTo } from '../../support/screens/open-admin'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { expectCount } from '../../support/screens/seen'
 
-let orders: OrdersScreen
+const orders = setUpOrders()
 let reference = 700_000_000_000
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => orders.admin.reset())
-afterAll(() => orders.admin.close())
 
 const totalOf = ({ orderSummary }: Order): number => orderSummary?.totalWithPackaging ?? 0
 const ledger = () => orders.dialog.getByRole('region', { name: 'Payments' })
@@ -43,11 +37,15 @@ const openDetails = (orderId: string): void => orders.admin.open(`/orders?search
 const keysOf = (call: string) =>
   orders.admin.sent.filter((sent) => sent.call === call).map(({ headers }) => headers['idempotency-key'])
 
-test('an advance, the balance and a refund are recorded on the page of the order', async () => {
+test('an advance, the balance and a refund are recorded on the page of the order, whose payments are loaded again by a button', async () => {
   const order = await orders.store.take()
   const { orderId } = order
   const total = totalOf(order)
+  const goOn = orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 403, body: { message: 'Not now' } })
   openDetails(orderId)
+  await expect.element(ledger()).toHaveTextContent('Failed to load the payments of this order')
+  goOn()
+  await ledger().getByRole('button', { name: 'Retry' }).click()
   await expect.element(ledger()).toHaveTextContent(`Total${formatMoney(total)}Paid₹0`)
   await expect.element(ledger()).toHaveTextContent('No payments yet.')
   expect(orders.button('Record refund').length).toBe(0)
@@ -110,6 +108,12 @@ test('an advance, the balance and a refund are recorded on the page of the order
   await expect.element(orders.dialog).toHaveTextContent('₹30.50 is to be given back.')
   await orders.button('Record').click()
   await expect.element(ledger()).toHaveTextContent('Due₹0')
+
+  await orders.button('Record payment').click()
+  await field('Amount').fill('0')
+  await orders.button('Record').click()
+  await expect.element(orders.dialog).toHaveTextContent('The amount must be more than 0')
+  await expectSoundLooks()
 })
 
 test('a payment above what is due, and one with a used reference number, are recorded after a question', async () => {
@@ -138,17 +142,6 @@ test('a payment above what is due, and one with a used reference number, are rec
   await expect.element(ledger()).toHaveTextContent('To give back₹10')
 })
 
-test('what was typed in the review of an order is no draft of a payment of it', async () => {
-  const { orderId } = await orders.store.take()
-  await orders.openModal('payment', orderId)
-  await orders.field('Admin Notes').fill('asked again')
-  goTo(`/orders?pay=${orderId}`)
-  await expect.element(field('Amount')).not.toHaveValue('')
-  await field('Amount').fill('7')
-  goTo(`/orders?payment=${orderId}`)
-  await expect.element(orders.field('Admin Notes')).toHaveValue('asked again')
-})
-
 test('an entry of which the answer was lost is recorded once, and what was typed is kept', async () => {
   const order = await orders.store.take()
   const call = `POST /orders/${order.orderId}/payments`
@@ -175,6 +168,14 @@ test('an entry of which the answer was lost is recorded once, and what was typed
   window.history.back()
   await orders.button('Record payment').click()
   await expect.element(field('Note')).toHaveValue('second half')
+  // It is no draft of the review of the same order.
+  goTo(`/orders?payment=${order.orderId}`)
+  await expect.element(orders.field('Admin Notes')).toHaveValue('')
+  await orders.field('Admin Notes').fill('asked again')
+  goTo(`/orders?pay=${order.orderId}`)
+  await expect.element(field('Note')).toHaveValue('second half')
+  goTo(`/orders?payment=${order.orderId}`)
+  await expect.element(orders.field('Admin Notes')).toHaveValue('asked again')
 })
 
 test('a claim is reviewed, and a mistake reversed, in the window of the payments, which Back closes', async () => {
@@ -182,6 +183,8 @@ test('a claim is reviewed, and a mistake reversed, in the window of the payments
   await claim(older, { amount: '30' })
   await claim(order, { amount: '40' })
   openDetails(order.orderId)
+  await expectCount(entries(), 1)
+  await expectSoundLooks()
   await orders.button('Review ₹40').click()
   const review = page.getByRole('dialog', { name: `₹40 for ${order.orderId}` })
   await expect.element(review).toHaveTextContent('1 payment to review')
@@ -222,71 +225,29 @@ test('Quick Approve says what it confirms and records, and which order has the s
   await expect.element(asked).toHaveTextContent(`also that of a payment for ${other.orderId}`)
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await orders.store.get(order.orderId)).paymentStatus).toBe('paid')
+  await orders.expectClosed()
   expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid' })
 
   // A claim of more than is due says what it means, and is approved with the same question.
   const third = await orders.store.take()
-  await claim(third, { amount: String(totalOf(third) + 25) })
-  await orders.openModal('payment', third.orderId)
+  const usedLater = String((reference += 1))
+  await claim(third, { amount: String(totalOf(third) + 25), reference: usedLater })
+  await orders.goToModal('payment', third.orderId)
   const excess = `but ${formatMoney(totalOf(third))} is due. ₹25 is then to be given back.`
   await expect.element(orders.dialog).toHaveTextContent(excess)
+  // A reference number that was used meanwhile is asked for by the server.
+  await record(other.orderId, 5, { method: 'upi', reference: usedLater, acceptReuse: true })
   await orders.button('Quick Approve').click()
   await expect.element(asked).toHaveTextContent(excess)
   await asked.getByRole('button', { name: 'Approve' }).click()
+  const reused = orders.question('Approve it all the same?')
+  await expect.element(reused).toBeVisible()
+  expect((await orders.store.get(third.orderId)).paymentStatus).toBe('pending')
+  await reused.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await orders.store.get(third.orderId)).paymentStatus).toBe('paid')
-  expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid', acceptReuse: false, acceptMore: true })
-})
-
-test('a reference number that was used meanwhile is asked for by the server', async () => {
-  const [order, other] = [await orders.store.take(), await orders.store.take()]
-  const used = String((reference += 1))
-  await claim(order, { amount: '60', reference: used })
-  await orders.openModal('payment', order.orderId)
-  await expect.element(orders.dialog).toHaveTextContent('Quick Approve confirms ₹60')
-  await record(other.orderId, 5, { method: 'upi', reference: used, acceptReuse: true })
-  await orders.button('Quick Approve').click()
-  await orders.question('Approve payment?').getByRole('button', { name: 'Approve' }).click()
-  const asked = orders.question('Approve it all the same?')
-  await expect.element(asked).toBeVisible()
-  expect((await orders.store.get(order.orderId)).paymentStatus).toBe('pending')
-  await asked.getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(async () => (await orders.store.get(order.orderId)).paymentStatus).toBe('paid')
-})
-
-test('a backend without payments shows nothing of them and is not asked', async () => {
-  const { orderId } = await orders.store.take()
-  orders.admin.answer('GET /capabilities', { status: 404, body: {} })
-  openDetails(orderId)
-  await expect.element(orders.dialog.getByRole('heading', { name: 'Payment Screenshot' })).toBeVisible()
-  await expect.element(orders.button('Record payment')).toBeVisible()
-  expect(ledger().length).toBe(0)
-  await orders.button('Record payment').click()
-  await expect.element(orders.dialog).toHaveTextContent('Payment Review')
-  await expect.element(orders.dialog).toHaveTextContent('Final Total')
-  expect(orders.dialog.getByText(/^Quick Approve (records|confirms)/).length).toBe(0)
-  expect(orders.admin.sent.filter(({ call }) => call.includes('/payments'))).toEqual([])
-})
-
-test('a ledger that cannot be read is loaded again by a button', async () => {
-  const { orderId } = await orders.store.take()
-  const goOn = orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 403, body: { message: 'Not now' } })
-  openDetails(orderId)
-  await expect.element(ledger()).toHaveTextContent('Failed to load the payments of this order')
-  goOn()
-  await ledger().getByRole('button', { name: 'Retry' }).click()
-  await expect.element(ledger()).toHaveTextContent('Due')
-})
-
-test('the payments of an order and the form look sound', async () => {
-  const order = await orders.store.take()
-  await claim(order, { amount: '25' })
-  await record(order.orderId, 15, { note: 'Paid by his brother at the counter' })
-  openDetails(order.orderId)
-  await expectCount(entries(), 2)
-  await expectSoundLooks()
-  await orders.button('Record payment').click()
-  await field('Amount').fill('0')
-  await orders.button('Record').click()
-  await expect.element(orders.dialog).toHaveTextContent('The amount must be more than 0')
-  await expectSoundLooks()
+  expect(orders.writes().map(({ body }) => body)).toEqual([
+    { paymentStatus: 'paid' },
+    { paymentStatus: 'paid', acceptReuse: false, acceptMore: true },
+    { paymentStatus: 'paid', acceptReuse: true, acceptMore: true },
+  ])
 })

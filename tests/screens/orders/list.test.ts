@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { goTo } from '../../support/screens/open-admin'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { address, textsOf } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders({ orders: 60, products: 40 })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+const orders = setUpOrders({ orders: 60, products: 40 })
 
 const main = page.getByRole('main')
 const expectRows = (count: number) => expect.poll(() => orders.rows.length).toBe(count)
@@ -46,8 +38,8 @@ test('shows twenty orders with every column, newest first, also at /orders/legac
   })
 })
 
-test('the search is debounced and returns to page 1', async () => {
-  const [, wanted] = await orders.store.all()
+test('the search is debounced and returns to page 1; filters are kept in the URL, restored from it and cleared together', async () => {
+  const all = await orders.store.all()
   const searched = () =>
     orders.admin.sent
       .filter(({ call }) => call === 'GET /orders/all')
@@ -56,20 +48,17 @@ test('the search is debounced and returns to page 1', async () => {
   await expect.element(orders.rows.first()).toBeVisible()
   await orders.search.click()
   // One character at a time, like a user.
-  for (const sign of wanted?.orderId ?? '') await userEvent.keyboard(sign)
+  for (const sign of all[1]?.orderId ?? '') await userEvent.keyboard(sign)
   await expectRows(1)
-  expect(searched()).toEqual([wanted?.orderId])
-  await expect.poll(address).toBe(`/orders?search=${wanted?.orderId}`)
-})
+  expect(searched()).toEqual([all[1]?.orderId])
+  await expect.poll(address).toBe(`/orders?search=${all[1]?.orderId}`)
+  await orders.search.fill('')
+  await expect.poll(address).toBe('/orders')
 
-test('filters are kept in the URL, restored from it and cleared together, also when nothing matches', async () => {
-  await orders.open()
   await orders.payment.selectOptions('Paid')
   await orders.status.selectOptions('Delivered')
   await expect.poll(address).toBe('/orders?paymentStatus=paid&orderStatus=delivered')
-  const wanted = (await orders.store.all()).filter(
-    ({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered',
-  )
+  const wanted = all.filter(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')
   // The previous rows are shown faded until the new ones are loaded.
   await expect.poll(() => orders.rows.filter({ hasNotText: /Paid.*Delivered/ }).length).toBe(0)
   await expectRows(Math.min(20, wanted.length))
@@ -84,7 +73,8 @@ test('filters are kept in the URL, restored from it and cleared together, also w
   await expectRows(20)
 })
 
-test('pages are changed by the pager and by Back, which restores the scroll position, also from another page', async () => {
+// Back from another page is in tests/screens/lists/prefetch.test.ts.
+test('pages are changed by the pager and by Back, which restores the scroll position', async () => {
   const all = await orders.store.all()
   const next = page.getByRole('button', { name: /Next/ })
   const expectFirst = (at: number) => expect.element(orders.rows.first()).toHaveTextContent(all[at]?.orderId ?? 'none')
@@ -101,13 +91,6 @@ test('pages are changed by the pager and by Back, which restores the scroll posi
   const left = window.scrollY
   expect(left).toBeGreaterThan(100)
   const expectPlace = () => expect.poll(() => window.scrollY).toBeGreaterThan(left - 5)
-  await page.getByRole('navigation').getByRole('link', { name: 'Customer Queries' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Customer Queries' })).toBeVisible()
-  expect(address()).toBe('/queries')
-  await expect.poll(() => window.scrollY).toBe(0)
-  window.history.back()
-  await expectRows(20)
-  await expectPlace()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect.poll(address).toBe('/orders?page=2')
   window.history.back()
@@ -128,7 +111,8 @@ test('shows one error with a retry button when the backend responds with an unkn
   await expectRows(20)
 })
 
-test('filters beyond the contract are used only if the backend supports them', async () => {
+// A backend without these filters is in tests/screens/lists/offered-filters.test.tsx.
+test('filters beyond the contract are used if the backend supports them', async () => {
   const { orderId } = await orders.store.take({ hasScreenshot: true })
   await orders.open()
   await page.getByRole('button', { name: 'Screenshot to review' }).click()
@@ -137,15 +121,75 @@ test('filters beyond the contract are used only if the backend supports them', a
   await expect.element(orders.row(orderId)).toHaveTextContent('Screenshot')
   await page.getByRole('combobox', { name: 'Ordered' }).selectOptions('Today')
   await page.getByRole('combobox', { name: 'Delivery' }).selectOptions('Courier')
-  const filtered = '?screenshot=to-review&day=today&deliveryMethod=Courier'
-  await expect.poll(address).toBe(`/orders${filtered}`)
+  await expect.poll(address).toBe('/orders?screenshot=to-review&day=today&deliveryMethod=Courier')
+})
 
-  orders.admin.answer('GET /capabilities', { status: 404, body: {} })
-  await orders.open(filtered)
-  const { query } = await orders.expectSent('GET /orders/all')
-  expect(new URLSearchParams(query).get('screenshot')).toBeNull()
+test('a modal opens from its row and closes with Escape, which returns the focus to its button', async () => {
+  const { orderId } = await orders.store.take({ orderStatus: 'placed', paymentStatus: 'paid' })
+  await orders.openOnly(orderId)
+  for (const action of ['View', 'Edit', 'Payment', 'Delivery image'] as const) {
+    const button = orders.action(orderId, action)
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(orders.dialog).toHaveTextContent(orderId)
+    expect(address()).toMatch(new RegExp(`=${orderId}&?.*=${orderId}`))
+    await orders.escape()
+    expect(address()).toBe(`/orders?search=${orderId}`)
+    await expect.element(button).toHaveFocus()
+  }
+
+  // One that is opened from the details returns to them, which show what it has saved.
+  const details = orders.action(orderId, 'View')
+  await details.click()
+  const title = (name: string) => orders.dialog.getByRole('heading', { level: 2, name })
+  for (const [modal, button, name] of [
+    ['payment', 'Payment', 'Payment Review'],
+    ['pay', 'Record payment', 'Record payment'],
+    ['delivery', 'Upload image', 'Delivery Image'],
+    ['edit', 'Edit', 'Edit Order'],
+  ] as const) {
+    const opener = orders.button(button)
+    await opener.click()
+    await expect.element(title(name)).toBeVisible()
+    expect(address()).toBe(`/orders?search=${orderId}&${modal}=${orderId}`)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(title('Order Details')).toBeVisible()
+    expect(address()).toBe(`/orders?search=${orderId}&details=${orderId}`)
+    await expect.element(opener).toHaveFocus()
+  }
+  await orders.button('Edit').click()
+  await orders.dialog.getByRole('textbox', { name: 'Admin Notes' }).fill('packed by Selvi')
+  await orders.button('Save').click()
+  await expect.element(orders.section('Admin Notes')).toHaveTextContent('packed by Selvi')
+  await orders.escape()
+  await expect.element(details).toHaveFocus()
+})
+
+test('holding Escape closes a modal without leaving the list', async () => {
+  orders.admin.open('/dashboard')
+  goTo('/orders')
+  await orders.rows
+    .first()
+    .getByRole('button', { name: /^View: / })
+    .click()
+  await expect.element(orders.dialog.getByRole('heading', { level: 2 })).toBeVisible()
+  const keys = { key: 'Escape', code: 'Escape', bubbles: true }
+  for (const again of [false, true])
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...keys, repeat: again }))
+  await orders.expectClosed()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(address()).toBe('/orders')
+})
+
+test('a URL opens a modal for an order of any page, and Back closes it', async () => {
+  const oldest = (await orders.store.all()).at(-1)?.orderId ?? 'none'
+  await orders.open()
   await expectRows(20)
-  expect(page.getByRole('button', { name: 'Screenshot to review' }).length).toBe(0)
-  expect(page.getByRole('combobox', { name: 'Ordered' }).length).toBe(0)
-  for (const sent of orders.admin.sent) expect(sent.query).not.toContain('screenshot')
+  expect(orders.row(oldest).length).toBe(0)
+  // Like following a link from this page.
+  window.history.pushState(null, '', '/orders')
+  orders.admin.open(`/orders?details=${oldest}`)
+  await expect.element(orders.dialog.getByText(oldest).first()).toBeVisible()
+  await orders.back()
+  expect(address()).toBe('/orders')
 })

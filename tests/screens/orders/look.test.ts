@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { goTo } from '../../support/screens/open-admin'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { lowTargets } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-/** A paid order with a screenshot. */
-let paid: Order | undefined
-
-beforeAll(async () => {
-  orders = await startOrders({ orders: 30, products: 20 })
-})
-afterEach(() => orders.admin.reset())
-afterAll(() => orders.admin.close())
+const orders = setUpOrders({ orders: 30, products: 20 })
 
 const modals = ['details', 'edit', 'payment', 'delivery', 'invoice'] as const
 const titles = {
@@ -26,37 +18,30 @@ const titles = {
 }
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** Timeout in ms for axe on a busy machine. */
-const timeout = 60_000
-
-test('the list meets WCAG AA and fits the viewport', { timeout }, async () => {
+test('the list and its modals meet WCAG AA and fit the viewport; on a phone a modal fills the screen with controls of at least 40 px', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
   await orders.open()
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   await expectSoundLooks()
-})
-
-test.each(modals)(
-  'the modal %s meets WCAG AA, fits the viewport and fills the screen of a phone with controls of at least 40 px',
-  { timeout },
-  async (modal) => {
-    paid ??= await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
-    await orders.openModal(modal, paid.orderId)
+  const place = () => {
+    const { x, y, width } = boxOf(orders.dialog.element())
+    return [x, y, width]
+  }
+  for (const modal of modals) {
+    await orders.goToModal(modal, orderId)
+    await expect.element(orders.dialog.getByRole('heading', { level: 2, name: titles[modal] })).toBeVisible()
     await expectSoundLooks()
     for (const size of ['desk', 'phone'] as const) {
       await setSize(size)
       const { scrollWidth, clientWidth } = orders.dialog.element()
-      expect(scrollWidth, size).toBe(clientWidth)
+      expect(scrollWidth, `${modal} on a ${size}`).toBe(clientWidth)
     }
-    const place = () => {
-      const { x, y, width } = boxOf(orders.dialog.element())
-      return [x, y, width]
-    }
-    await expect.poll(place).toEqual([0, 0, 360])
+    await expect.poll(place, { message: modal }).toEqual([0, 0, 360])
     const controls = 'button, select, input, a'
-    expect(orders.dialog.element().querySelectorAll(controls).length).toBeGreaterThan(1)
-    expect(lowTargets(orders.dialog, controls)).toEqual([])
-  },
-)
+    expect(orders.dialog.element().querySelectorAll(controls).length, modal).toBeGreaterThan(1)
+    expect(lowTargets(orders.dialog, controls), modal).toEqual([])
+  }
+})
 
 const longId = 'MMMMMMMMMMWWWWWWWWWWMMMMMMMMMM1234'
 const long = 'Venkatanarasimharajuvaripeta'.repeat(4)

@@ -1,19 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders({ orders: 4, products: 6 })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  window.localStorage.removeItem('admin_label_size')
-  return orders.admin.reset()
-})
-afterAll(() => orders.admin.close())
+const orders = setUpOrders({ orders: 4, products: 6 })
 
 /** The tab that is opened next; the real tab is that of tests/browser/pdf-tabs. */
 const nextTab = () => {
@@ -64,18 +54,7 @@ test('the papers of the selected orders are printed in a new tab, in the order o
   await expect.poll(() => sentTo('labels').at(-1)).toEqual({ orders: newer.orderId, size: 'a4' })
 })
 
-test('a refusal names the orders, closes the tab and keeps the selection', async () => {
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
-  await orders.open()
-  await choose(orderId).click()
-  const tab = nextTab()
-  await button('Packing list').click()
-  await orders.expectToasts(`Order ${orderId} is cancelled, so nothing is printed for it. Please leave it out.`)
-  expect(tab.close).toHaveBeenCalledTimes(1)
-  await expect.element(choose(orderId)).toBeChecked()
-})
-
-test('one order is printed from its details, unless it is cancelled', async () => {
+test('one order is printed from its details; a cancelled one is refused, which keeps the selection', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
   await orders.openModal('details', orderId)
   const tab = nextTab()
@@ -89,22 +68,15 @@ test('one order is printed from its details, unless it is cancelled', async () =
   await window.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => sentTo('labels')).toEqual([{ orders: orderId, size: '100x150', parcels: '2' }])
 
-  const cancelled = await orders.store.take({ orderStatus: 'cancelled' })
+  const cancelled = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   await orders.openModal('details', cancelled.orderId)
   await expect.element(orders.button('Edit')).toBeVisible()
   expect(orders.button('Packing list').length).toBe(0)
-})
-
-test('nothing is offered by a backend without papers', async () => {
-  orders.admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['dispatch', 'order-filters'] } })
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
-  await orders.openModal('details', orderId)
-  await expect.element(orders.button('Edit')).toBeVisible()
-  expect(orders.button('Packing list').length).toBe(0)
-  await orders.open()
-  await expect.element(orders.row(orderId)).toBeVisible()
-  expect(page.getByRole('checkbox').length).toBe(0)
-  orders.admin.open('/dispatches')
-  await expect.element(page.getByRole('link', { name: 'Record a lorry' })).toBeVisible()
-  expect(button('Print load sheet').length).toBe(0)
+  await orders.escape()
+  await choose(cancelled.orderId).click()
+  const refused = nextTab()
+  await button('Packing list').click()
+  await orders.expectToasts(`Order ${cancelled.orderId} is cancelled, so nothing is printed for it. Please leave it out.`)
+  expect(refused.close).toHaveBeenCalledTimes(1)
+  await expect.element(choose(cancelled.orderId)).toBeChecked()
 })

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
-import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { hold } from '../../support/screens/seen'
 
-let orders: OrdersScreen
-
-beforeAll(async () => {
-  orders = await startOrders()
-})
-afterEach(() => orders.admin.reset())
-afterAll(() => orders.admin.close())
+const orders = setUpOrders()
 
 const screenshot = () => orders.dialog.getByRole('img', { name: /^Payment screenshot/ })
 const approve = () => orders.question('Approve payment?').getByRole('button', { name: 'Approve' })
@@ -50,31 +44,36 @@ test('without a screenshot shows the final total; Quick Approve is secondary and
   expect(orders.writes()).toEqual([])
 })
 
-test('Quick Approve explains the consequence and updates the row, which a rejection rolls back', async () => {
+test('Quick Approve explains the consequence and updates the row, which a rejection rolls back, and keeps what is typed meanwhile', async () => {
   const { orderId } = await orders.store.take()
   const call = `PUT /orders/${orderId}/payment-status`
   const row = await orders.openOnly(orderId)
+  const notes = orders.field('Admin Notes')
   orders.admin.answer(call, { status: 409, body: {} })
   await orders.action(orderId, 'Payment').click()
-  await orders.field('Admin Notes').fill('wrong amount?')
+  await notes.fill('wrong amount?')
   await orders.button('Quick Approve').click()
   await approve().click()
   await orders.expectToasts('Failed to update payment status')
   await expect.element(row).toHaveTextContent(/Pending.*Placed/)
-  await expect.element(orders.field('Admin Notes')).toHaveValue('wrong amount?')
+  await expect.element(notes).toHaveValue('wrong amount?')
 
   const goOn = orders.hold(call)
+  await orders.field('Payment Status').selectOptions('Failed')
   await orders.button('Quick Approve').click()
   await expect.element(orders.question('Approve payment?')).toHaveTextContent('The order then becomes confirmed automatically.')
   await approve().click()
   await expect.element(row).toHaveTextContent(/Paid.*Confirmed/)
+  await notes.fill('UPI 991')
   const saved = orders.toasts.filter({ hasText: 'Payment status updated successfully' })
   expect(saved.length).toBe(0)
   goOn()
   await expect.poll(() => saved.length).toBe(1)
-  await orders.expectClosed()
+  await expect.element(orders.field('Payment Status')).toHaveValue('paid')
   await expect.element(row).toHaveTextContent(/Paid.*Confirmed/)
-  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
+  await orders.save()
+  const stored = { paymentStatus: 'paid', orderStatus: 'confirmed', adminNotes: 'UPI 991' }
+  expect(await orders.store.get(orderId)).toMatchObject(stored)
 })
 
 test('a status is saved with notes, and an order that is no longer placed keeps its status', async () => {
@@ -92,29 +91,50 @@ test('a status is saved with notes, and an order that is no longer placed keeps 
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
 })
 
-test('the refund of a cancelled paid order is preselected, not kept as a draft, and saved with one click', async () => {
+test('the refund of a cancelled paid order is preselected and no draft; what is typed next to it is restored after Back until it is saved', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   const row = await orders.openOnly(orderId)
   const refund = orders.action(orderId, 'Record refund')
-  const expectPreselected = () => expect.element(orders.field('Payment Status')).toHaveValue('refunded')
-  await refund.click()
-  await expectPreselected()
+  const notes = orders.field('Admin Notes')
+  const unsaved = 'They are not saved yet.'
+  const openRefund = async () => {
+    await refund.click()
+    await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  }
+  await openRefund()
   await orders.escape()
-  await refund.click()
-  await expectPreselected()
+  await openRefund()
   await orders.back()
-  await refund.click()
-  await expectPreselected()
-  await expect.element(orders.dialog).not.toHaveTextContent('They are not saved yet.')
-  await orders.button('Save').click()
+  await openRefund()
+  await expect.element(orders.dialog).not.toHaveTextContent(unsaved)
+  await notes.fill('UPI 78')
+  await orders.back()
+  await openRefund()
+  await expect.element(notes).toHaveValue('UPI 78')
+  await expect.element(orders.dialog).toHaveTextContent(unsaved)
+  await orders.save()
   await expect.element(row).toHaveTextContent('Refunded')
   await expect.poll(() => refund.length).toBe(0)
-  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
+  const saved = { paymentStatus: 'refunded', orderStatus: 'cancelled', adminNotes: 'UPI 78' }
+  expect(await orders.store.get(orderId)).toMatchObject(saved)
+  await orders.action(orderId, 'Payment').click()
+  await expect.element(notes).toHaveValue('UPI 78')
+  await expect.element(orders.dialog).not.toHaveTextContent(unsaved)
 })
 
 test('the status Refunded asks before more is given back than is owed, and records nothing after a no', async () => {
   const { orderId, orderSummary } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'delivered' })
   const total = formatMoney(orderSummary?.totalWithPackaging ?? 0)
+  // Nothing is recorded while nobody knows what was paid.
+  const goOn = orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 404, body: {} })
+  await orders.openModal('payment', orderId)
+  await orders.field('Payment Status').selectOptions('Refunded')
+  await orders.button('Save').click()
+  await expect.poll(() => orders.toasts.filter({ hasText: 'Failed to load the payments of this order' }).length).toBe(1)
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  expect(orders.writes()).toEqual([])
+
+  goOn()
   await orders.openModal('payment', orderId)
   await orders.field('Payment Status').selectOptions('Refunded')
   await orders.button('Save').click()
@@ -146,54 +166,4 @@ test('Quick Approve waits for what was paid, and both ways to Paid ask for the n
   await approve().click()
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
   expect(orders.writes().map(({ body }) => body)).toMatchObject([{ paymentStatus: 'paid', reference: '499900000077' }])
-})
-
-test('the status Refunded is not recorded while nobody knows what was paid', async () => {
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'delivered' })
-  orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 404, body: {} })
-  await orders.openModal('payment', orderId)
-  await orders.field('Payment Status').selectOptions('Refunded')
-  await orders.button('Save').click()
-  await expect.poll(() => orders.toasts.filter({ hasText: 'Failed to load the payments of this order' }).length).toBe(1)
-  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
-  expect(orders.writes()).toEqual([])
-})
-
-test('restores changes made before Back until they are saved, next to a preselected refund', async () => {
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
-  await orders.openOnly(orderId)
-  const refund = orders.action(orderId, 'Record refund')
-  await refund.click()
-  await orders.field('Admin Notes').fill('UPI 78')
-  await orders.back()
-  await refund.click()
-  await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 78')
-  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
-  await expect.element(orders.dialog).toHaveTextContent('They are not saved yet.')
-  await orders.field('Payment Status').selectOptions('Failed')
-  await orders.back()
-  await refund.click()
-  await expect.element(orders.field('Payment Status')).toHaveValue('failed')
-  await expect.element(orders.dialog).toHaveTextContent('They are not saved yet.')
-  await orders.save()
-  await orders.action(orderId, 'Payment').click()
-  await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 78')
-  await expect.element(orders.dialog).not.toHaveTextContent('They are not saved yet.')
-})
-
-test('Quick Approve keeps text typed while it is pending, and the approval takes effect', async () => {
-  const { orderId } = await orders.store.take()
-  const call = `PUT /orders/${orderId}/payment-status`
-  await orders.openModal('payment', orderId)
-  const goOn = orders.hold(call)
-  await orders.field('Payment Status').selectOptions('Failed')
-  await orders.button('Quick Approve').click()
-  await approve().click()
-  await orders.expectSent(call)
-  await orders.field('Admin Notes').fill('UPI 991')
-  goOn()
-  await orders.expectToasts('Payment status updated successfully')
-  await expect.element(orders.field('Payment Status')).toHaveValue('paid')
-  await orders.save()
-  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', adminNotes: 'UPI 991' })
 })

@@ -1,51 +1,48 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { fillStorage } from '../../support/screens/fill-storage'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { StoreOrders } from '../../support/screens/store-orders'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 0, products: 12 })
 let store: StoreOrders
 let orderId = ''
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 0, products: 12 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   store = new StoreOrders(admin)
 })
 beforeEach(async () => {
   orderId = (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId
 })
-afterEach(async () => {
-  await admin.reset()
-  // The next test begins with an empty queue.
-  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
-})
-afterAll(() => admin.close())
+// The next test begins with an empty queue.
+afterEach(() => admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' }))
 
 const read = () => admin.call<{ data: PackingOrder }>('GET', `/orders/${orderId}/packing`).then(({ data }) => data)
 const take = () => admin.call('POST', `/orders/${orderId}/packing/take`, {})
 const line = (name: string) => page.getByRole('button', { name: new RegExp(`^${name.replace(/[()"½¼.]/g, '.')}\\s`) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const isPressed = (name: string, pressed: boolean) => expect.element(line(name)).toHaveAttribute('aria-pressed', String(pressed))
+const mine = page.getByRole('region', { name: 'Your orders' })
+const toQueue = () => page.getByRole('link', { name: 'All orders to pack' })
+const alertOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const outOfReach = () => admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+/** The name of the first line, which is ready to be ticked. */
+const openFirst = async (): Promise<string> => {
+  const name = (await read()).lines[0]?.name ?? ''
+  admin.open(`/packing/${orderId}`)
+  await expect.element(line(name)).toBeEnabled()
+  return name
+}
+const expectFirstPacked = async (): Promise<void> => {
+  const [first] = (await read()).lines
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+}
 const packedNow = async () => (await read()).lines.map(({ packed }) => packed)
 
-test('the queue says what waits and who has what, and the next order is taken with one press', async () => {
-  admin.open('/packing')
-  await expect.element(page.getByText('1 order to pack')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: orderId })).toBeVisible()
-  await expectSoundLooks()
-  await button('Take the next order').click()
-  await expect.element(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible()
-  await page.getByRole('link', { name: 'All orders to pack' }).click()
-  await expect.element(page.getByRole('region', { name: 'Your orders' }).getByRole('link', { name: orderId })).toBeVisible()
-  await expect.element(button('Take the next order')).not.toBeInTheDocument()
-  expect((await read()).packer).toMatchObject({ isMe: true })
-})
-
-test('a packed order for store pickup waits at the end of the queue until it is delivered', async () => {
+test('the queue says what waits, who has what, and what is to be collected until it is delivered; the next order is taken with one press', async () => {
   const { lines } = await read()
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const customer = { name: 'Valli Pickup', mobile: '9876512345' }
@@ -56,19 +53,28 @@ test('a packed order for store pickup waits at the end of the queue until it is 
   await admin.call('POST', `/orders/${collected}/packing/take`, {})
   await admin.call('PUT', `/orders/${collected}/packing`, { packed: items, parcels: 2, done: true, key: collected })
   admin.open('/packing')
+  await expect.element(page.getByText('1 order to pack')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: orderId })).toBeVisible()
   const waiting = page.getByRole('region', { name: '1 order to collect' })
   const entry = waiting.getByRole('link', { name: collected })
   await expect.element(entry).toHaveTextContent('Valli Pickup2 parcels')
   await expectSoundLooks()
+  await button('Take the next order').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible()
+  await toQueue().click()
+  await expect.element(mine.getByRole('link', { name: orderId })).toBeVisible()
+  await expect.element(button('Take the next order')).not.toBeInTheDocument()
+  expect((await read()).packer).toMatchObject({ isMe: true })
+
   await entry.click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent(collected)
   await admin.call('PUT', `/orders/${collected}/order-status`, { orderStatus: 'delivered' })
   admin.open('/packing')
-  await expect.element(page.getByText('1 order to pack')).toBeVisible()
+  await expect.element(mine.getByRole('link', { name: orderId })).toBeVisible()
   await expect.element(waiting).not.toBeInTheDocument()
 })
 
-test('an order is packed line by line, by finger and by keyboard, and leaves the queue', async () => {
+test('an order is packed line by line, by finger and by keyboard, leaves the queue, and is opened again', async () => {
   const [first, ...others] = (await read()).lines
   admin.open(`/packing/${orderId}`)
   await button('Take this order').click()
@@ -85,7 +91,6 @@ test('an order is packed line by line, by finger and by keyboard, and leaves the
   await userEvent.keyboard(' ')
   for (const { name } of others) await line(name).click()
   await expect.element(page.getByText(`${count} of ${count} lines`)).toBeVisible()
-  await expectSoundLooks()
   // Pieces are counted beside the line.
   await button(`More for ${first?.name}`).click()
   await button(`One piece of ${first?.name} less`).click()
@@ -102,13 +107,23 @@ test('an order is packed line by line, by finger and by keyboard, and leaves the
   await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
   expect((await read()).parcels).toBe(2)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('packing:'))).toEqual([])
+
+  // Its packer opens it again.
+  admin.open(`/packing/${orderId}`)
+  await expect.element(page.getByText('This order is packed.')).toBeVisible()
+  await expectSoundLooks()
+  await button('Open again').click()
+  await expect.element(line(first?.name ?? '')).toBeEnabled()
+  expect(await read()).toMatchObject({ packedAt: null, parcels: 2, packer: { isMe: true } })
+  await line(first?.name ?? '').click()
+  await expect.poll(async () => (await packedNow())[0]).toBe(0)
 })
 
 test('what is ticked while the network is away is kept, also over a reload, and sent when it is back', async () => {
   await take()
   const { lines } = await read()
   admin.open(`/packing/${orderId}`)
-  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  const back = outOfReach()
   for (const { name } of lines.slice(0, 3)) await line(name).click()
   await expect.element(page.getByText('3 changes wait for the network')).toBeVisible()
   // Meanwhile the page is loaded again.
@@ -116,7 +131,7 @@ test('what is ticked while the network is away is kept, also over a reload, and 
   await isPressed(lines[0]?.name ?? '', true)
   await line(lines[0]?.name ?? '').click()
   await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
-  await page.getByRole('link', { name: 'All orders to pack' }).click()
+  await toQueue().click()
   await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
   back()
   await expect
@@ -129,62 +144,52 @@ test('what is ticked while the network is away is kept, also over a reload, and 
 
 test('ticks that the phone has no room for are pointed out until they are saved', async () => {
   await take()
-  const [first] = (await read()).lines
-  admin.open(`/packing/${orderId}`)
-  await expect.element(line(first?.name ?? '')).toBeEnabled()
-  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  const name = await openFirst()
+  const back = outOfReach()
   const free = fillStorage()
-  await line(first?.name ?? '').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Your ticks are not kept on this phone' })
+  await line(name).click()
+  const alert = alertOf('Your ticks are not kept on this phone')
   await expect.element(alert).toBeVisible()
   free()
-  await expectSoundLooks()
   back()
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await expectFirstPacked()
 })
 
 test('what is ticked outlives the session, and is sent after the next sign-in', async () => {
   await take()
-  const [first] = (await read()).lines
-  admin.open(`/packing/${orderId}`)
+  const name = await openFirst()
   const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 401, body: { message: 'Your session has ended' } })
-  await line(first?.name ?? '').click()
+  await line(name).click()
   await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible()
   back()
   expect((await packedNow())[0]).toBe(0)
   admin.open('/packing')
-  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await expectFirstPacked()
 })
 
-test('a refusal is told plainly, what was ticked stays in sight, and can be sent again', async () => {
+test('a refusal is told plainly, what was ticked stays in sight, and can be sent again; a cancelled order says so, and is given back', async () => {
   await take()
-  const { lines } = await read()
-  const [first] = lines
-  admin.open(`/packing/${orderId}`)
-  await expect.element(line(first?.name ?? '')).toBeEnabled()
+  const name = await openFirst()
   await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
-  await line(first?.name ?? '').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Not saved' })
+  await line(name).click()
+  const alert = alertOf('Not saved')
   await expect.element(alert).toHaveTextContent('This order is cancelled. Please put its items back.')
-  await isPressed(first?.name ?? '', true)
+  await isPressed(name, true)
   await expectSoundLooks()
-  await page.getByRole('link', { name: 'All orders to pack' }).click()
-  await expect.element(page.getByRole('region', { name: 'Your orders' })).toHaveTextContent('This order is cancelled.')
+  await toQueue().click()
+  await expect.element(mine).toHaveTextContent('This order is cancelled.')
   await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'processing' })
   await page.getByRole('link', { name: orderId }).click()
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await expectFirstPacked()
   await expect.element(alert).not.toBeInTheDocument()
-})
 
-test('an order that is cancelled before the next tick says so in the queue, and is given back', async () => {
-  await take()
-  admin.open('/packing')
-  await expect.element(page.getByRole('region', { name: 'Your orders' })).toBeVisible()
+  // The queue says it also before the next tick.
+  await toQueue().click()
   await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
   await button('Refresh').click()
-  await expect.element(page.getByRole('region', { name: 'Your orders' })).toHaveTextContent('This order is cancelled.')
+  await expect.element(mine).toHaveTextContent('This order is cancelled.')
   await page.getByRole('link', { name: orderId }).click()
   await button('Give back').click()
   await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
@@ -198,17 +203,16 @@ const save = (packed: [productId: string, quantity: number][], more: object = {}
 
 test('an order is not given back while its ticks are not saved', async () => {
   await take()
-  const [first] = (await read()).lines
-  admin.open(`/packing/${orderId}`)
+  const name = await openFirst()
   const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 409, body: { message: 'Not now' } })
-  await line(first?.name ?? '').click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+  await line(name).click()
+  await expect.element(alertOf('Not saved')).toBeVisible()
   await button('Give back').click()
   await expect.element(page.getByText(/^What you ticked was refused\./)).toBeVisible()
   back()
   expect((await read()).packer).toMatchObject({ isMe: true })
   await button('Try again').click()
-  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await expectFirstPacked()
   await button('Give back').click()
   await expect.poll(async () => (await read()).packer).toBeNull()
 })
@@ -220,7 +224,7 @@ test('what two phones of one packer have ticked is joined', async () => {
   await expect.element(line(second?.name ?? '')).toBeEnabled()
   await save([[first?.productId ?? '', first?.quantity ?? 0]])
   await line(second?.name ?? '').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'This order was also packed on another phone.' })
+  const alert = alertOf('This order was also packed on another phone.')
   await expect.element(alert).toBeVisible()
   await isPressed(first?.name ?? '', true)
   expect((await packedNow()).slice(0, 2)).toEqual([first?.quantity, second?.quantity])
@@ -228,23 +232,6 @@ test('what two phones of one packer have ticked is joined', async () => {
   await expect.element(alert).not.toBeInTheDocument()
   await line(third?.name ?? '').click()
   await expect.poll(async () => (await packedNow()).slice(0, 3)).toEqual([first, second, third].map((each) => each?.quantity))
-})
-
-test('a packed order is opened again by its packer', async () => {
-  await take()
-  const { lines } = await read()
-  await save(
-    lines.map(({ productId, quantity }) => [productId, quantity]),
-    { done: true, parcels: 2 },
-  )
-  admin.open(`/packing/${orderId}`)
-  await expect.element(page.getByText('This order is packed.')).toBeVisible()
-  await expectSoundLooks()
-  await button('Open again').click()
-  await expect.element(line(lines[0]?.name ?? '')).toBeEnabled()
-  expect(await read()).toMatchObject({ packedAt: null, parcels: 2, packer: { isMe: true } })
-  await line(lines[0]?.name ?? '').click()
-  await expect.poll(async () => (await packedNow())[0]).toBe(0)
 })
 
 test('what was packed by mistake in a dead spot is opened again before it is sent', async () => {
@@ -256,7 +243,7 @@ test('what was packed by mistake in a dead spot is opened again before it is sen
   )
   admin.open(`/packing/${orderId}`)
   await expect.element(button('Packed')).toBeEnabled()
-  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  const back = outOfReach()
   await button('Packed').click()
   await page.getByRole('link', { name: orderId }).click()
   await button('Open again').click()
@@ -314,7 +301,7 @@ test('a change of the order is pointed out, and pieces are taken out of the box'
     reason: 'Asked on the phone',
   })
   await line(second?.name ?? '').click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'The order was changed while you pack it.' })).toBeVisible()
+  await expect.element(alertOf('The order was changed while you pack it.')).toBeVisible()
   await expect
     .element(page.getByText(`Take ${first?.quantity === 1 ? '1 piece' : `${first?.quantity} pieces`} out`))
     .toBeVisible()
@@ -324,7 +311,7 @@ test('a change of the order is pointed out, and pieces are taken out of the box'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a line that is short is replaced by another product', async () => {
+test('a line that is short is replaced by another product, unless the order has an invoice', async () => {
   await take()
   const { lines } = await read()
   const [first] = lines
@@ -350,13 +337,11 @@ test('a line that is short is replaced by another product', async () => {
   )
   // It was the packer’s own change, which needs no notice.
   await expect.element(page.getByText('The order was changed while you pack it.')).not.toBeInTheDocument()
-})
 
-test('an order with an invoice says why nothing of it can be short', async () => {
-  await take()
+  // Nothing of an order with an invoice can be short.
   await admin.call('POST', `/orders/${orderId}/generate-invoice`, {})
   admin.open(`/packing/${orderId}`)
-  await button(`More for ${(await read()).lines[0]?.name}`).click()
+  await button(`More for ${now[0]?.name}`).click()
   await expect.element(page.getByText(/^This order has the invoice .+ please ask the counter\.$/)).toBeVisible()
   await expect.element(button('Short')).not.toBeInTheDocument()
 })

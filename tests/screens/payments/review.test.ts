@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListedPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount, toastTexts } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/screens/store-orders'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 2, products: 4 })
 let store: StoreOrders
 let reference = 400_000_000_000
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 2, products: 4 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   store = new StoreOrders(admin)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const dialog = page.getByRole('dialog').first()
 const row = (orderId: string) => page.css('main tbody tr').filter({ hasText: orderId })
@@ -67,6 +64,7 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   const orders = [await claimed(), await claimed(), await claimed()]
   admin.open('/payments')
   for (const orderId of orders) await expect.element(row(orderId)).toHaveTextContent('To review')
+  await expectSoundLooks()
   await review(orders[0] as string)
   await expect.element(dialog).toHaveTextContent('3 payments to review')
   await userEvent.keyboard('a')
@@ -84,9 +82,10 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   await expect.poll(toastTexts).toContainEqual(expect.stringContaining('No more payments to review'))
 })
 
-test('a claim is rejected with a reason, which is kept', async () => {
+test('a claim is rejected with a reason, not without a question if a colleague has approved it, and a mistake is reversed', async () => {
   await clear()
-  const orderId = await claimed()
+  const [orderId, approved] = [await claimed(), await claimed()]
+  const { _id } = await paymentOf(approved)
   await review(orderId)
   // Letters decide nothing while the focus is not in the window.
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).toHaveFocus()
@@ -101,20 +100,24 @@ test('a claim is rejected with a reason, which is kept', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'rejected', reason: 'Not in our account' })
   await expect.poll(() => paymentStatus(orderId)).toBe('failed')
-})
 
-test('a claim that a colleague has approved is not rejected without a question', async () => {
-  await clear()
-  const orderId = await claimed()
-  await review(orderId)
-  await admin.call('POST', `/payments/${(await paymentOf(orderId))._id}/confirm`, {})
+  await review(approved)
+  await admin.call('POST', `/payments/${_id}/confirm`, {})
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  const asked = question('Why is this payment rejected?')
   await asked.getByLabelText('Reason').fill('Not in our account')
   await asked.getByRole('button', { name: 'Reject' }).click()
   await question('Save yours anyway?').getByRole('button', { name: 'Keep editing' }).click()
-  await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'confirmed', reason: '' })
+  await expect.poll(() => paymentOf(approved)).toMatchObject({ status: 'confirmed', reason: '' })
   expect(toastTexts()).toEqual([])
+
+  admin.open(`/payments?review=${_id}`)
+  await dialog.getByRole('button', { name: 'Reverse' }).click()
+  const reversing = question('Reverse this payment?')
+  await expect.element(reversing).toHaveTextContent('The order stays confirmed: change its status if it must not be sent.')
+  await reversing.getByLabelText('Reason').fill('Recorded twice')
+  await reversing.getByRole('button', { name: 'Reverse' }).click()
+  await expect.poll(() => paymentOf(approved)).toMatchObject({ status: 'reversed', reason: 'Recorded twice' })
+  await expect.poll(() => paymentStatus(approved)).toBe('pending')
 })
 
 test('an amount that the order does not need, and a reference number of another order, are told before', async () => {
@@ -199,36 +202,4 @@ test('a screenshot without a number is approved with its number, or without one 
   await quick.getByRole('button', { name: 'Approve' }).click()
   await question('Approve it all the same?').getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => paymentOf(third)).toMatchObject({ status: 'confirmed', reference: '499900000001' })
-})
-
-test('a payment that was a mistake is reversed with a reason', async () => {
-  await clear()
-  const orderId = await claimed()
-  const { _id } = await paymentOf(orderId)
-  await admin.call('POST', `/payments/${_id}/confirm`, {})
-  admin.open(`/payments?review=${_id}`)
-  await dialog.getByRole('button', { name: 'Reverse' }).click()
-  const asked = question('Reverse this payment?')
-  await expect.element(asked).toHaveTextContent('The order stays confirmed: change its status if it must not be sent.')
-  await asked.getByLabelText('Reason').fill('Recorded twice')
-  await asked.getByRole('button', { name: 'Reverse' }).click()
-  await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'reversed', reason: 'Recorded twice' })
-  await expect.poll(() => paymentStatus(orderId)).toBe('pending')
-})
-
-test('the queue and its window look sound', async () => {
-  await clear()
-  const orderId = await claimed({ note: 'ரூபாய் அனுப்பியுள்ளேன்' })
-  admin.open('/payments')
-  await expect.element(row(orderId)).toBeVisible()
-  await expectSoundLooks()
-  await review(orderId)
-  await expectSoundLooks()
-})
-
-test('a backend without payments has no menu entry for them', async () => {
-  admin.answer('GET /capabilities', { status: 404, body: {} })
-  admin.open('/orders')
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectCount(page.getByRole('link', { name: 'Payments' }), 0)
 })

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { closeToasts, expectCount, expectTexts, toastTexts } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/screens/store-orders'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 1, products: 4 })
 let store: StoreOrders
 let last = 500_000_000_000
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 4 })
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   store = new StoreOrders(admin)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const day = dateIn(Date.now(), shopTimeZone)
 const newReference = (): string => String((last += 1))
@@ -107,31 +104,34 @@ test('a payment whose order has changed meanwhile is named, and the others are c
   await expect.element(likely).toHaveTextContent(`${formatMoney(1)} more than is due.`)
 })
 
-test('money that came in before its order was placed is not confirmed with the others unless it is ticked', async () => {
+test('money that came in before its order, money that is taken back, and money of which another amount was recorded, say so', async () => {
   await clear()
-  const [first, second] = [await store.take(), await store.take()]
+  const [early, usual] = [await store.take(), await store.take()]
+  const [order, paid] = [await store.take(), await store.take()]
+  const reference = newReference()
+  const payment = { kind: 'payment', amount: 1, method: 'upi', reference }
+  await admin.call('POST', `/orders/${paid.orderId}/payments`, payment)
+  const narration = `UPI/${order.orderId}/${newReference()}`
   await open()
-  await choose(csv(`01/01/2026,${first.orderId},${totalOf(first)}`, line(second.orderId, totalOf(second))))
+  await choose(
+    csv(
+      `01/01/2026,${early.orderId},${totalOf(early)}`,
+      line(usual.orderId, totalOf(usual)),
+      line(narration, totalOf(order)),
+      line(`REV-${narration}`, -totalOf(order)),
+      line(`UPI/${reference}`, 2),
+    ),
+  )
+  await expect.element(likely).toHaveTextContent('Line 5 takes this money back.')
+  await expect.element(rest).toHaveTextContent('₹1 was recorded with this reference number. Please compare.')
   await expect.element(certain).toHaveTextContent('This money came in before the order was placed.')
+  // It is not confirmed with the others unless it is ticked.
   await expect.element(certain.getByRole('button', { name: /^Confirm 1 payment/ })).toBeVisible()
   const all = certain.getByRole('checkbox', { name: 'Tick all' })
   await all.click()
   await expect.element(certain.getByRole('button', { name: /^Confirm 2 payments/ })).toBeVisible()
   await all.click()
   await expect.element(certain.getByRole('button', { name: 'Confirm the ticked payments' })).toBeDisabled()
-})
-
-test('money that the statement takes back, and money of which another amount was recorded, say so', async () => {
-  await clear()
-  const [order, paid] = [await store.take(), await store.take()]
-  const reference = newReference()
-  const payment = { kind: 'payment', amount: 1, method: 'upi', reference }
-  await admin.call('POST', `/orders/${paid.orderId}/payments`, payment)
-  await open()
-  const narration = `UPI/${order.orderId}/${newReference()}`
-  await choose(csv(line(narration, totalOf(order)), line(`REV-${narration}`, -totalOf(order)), line(`UPI/${reference}`, 2)))
-  await expect.element(likely).toHaveTextContent('Line 3 takes this money back.')
-  await expect.element(rest).toHaveTextContent('₹1 was recorded with this reference number. Please compare.')
 })
 
 test('unknown columns are asked once', async () => {
@@ -159,16 +159,6 @@ test('unknown columns are asked once', async () => {
   await expect.element(page.getByText('1 payment came in: ₹12')).toBeVisible()
 })
 
-test('lines that cannot be read are named, and the rest is taken when the user says so', async () => {
-  await open()
-  await choose(csv(line('first', 1), '31/02/2026,second,2', line('third', '3x'), line('fourth', 4)))
-  await expectTexts(page.css('main ul li'), ['Line 3: “31/02/2026” is not a date', 'Line 4: The amount cannot be read'])
-  await expectCount(rest, 0)
-  await button('Go on with the other 2 payments').click()
-  await expect.element(rest).toHaveTextContent('Not matched (2)')
-  await expectSoundLooks()
-})
-
 test('a file that is no statement is refused below its name, and another one can be chosen', async () => {
   await open()
   const alert = page.css('main [role=alert]')
@@ -186,6 +176,14 @@ test('a file that is no statement is refused below its name, and another one can
   await choose(csv(`${day},CHARGES,0`))
   await expect.element(page.getByText('No money came in according to this statement.')).toBeVisible()
   expect(toastTexts()).toEqual([])
+
+  // Lines that cannot be read are named, and the rest is taken when the user says so.
+  await button('Another statement').click()
+  await choose(csv(line('first', 1), '31/02/2026,second,2', line('third', '3x'), line('fourth', 4)))
+  await expectTexts(page.css('main ul li'), ['Line 3: “31/02/2026” is not a date', 'Line 4: The amount cannot be read'])
+  await expectCount(rest, 0)
+  await button('Go on with the other 2 payments').click()
+  await expect.element(rest).toHaveTextContent('Not matched (2)')
 })
 
 test('hundreds of payments are shown in parts, and confirmed together', async () => {

@@ -1,25 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
-import { advanceTime } from '../../support/screens/clock'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { skipRetryDelays } from '../../support/screens/clock'
+import { accessibilityFaults, colourFaults, setSize, setTheme } from '../../support/screens/looks'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toasts } from '../../support/screens/pages/shell'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 3, products: 6 })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await admin.reset()
-})
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 3, products: 6 })
 
 const letter = shell.sidebar.getByText('C', { exact: true })
 
-test('a group expands by path and query string, marks the matching item, and can be toggled', async () => {
+test('the header shows who is signed in and switches the theme; a group expands by path and query string, and can be toggled', async () => {
   await openPage(admin, '/products?status=active')
+  for (const text of ['Admin Panel', 'Crackers Management', 'Only for Administration Purpose', admin.store.login.email])
+    await expect.element(shell.header).toHaveTextContent(text)
+  await expect.element(letter).toBeVisible()
+  const root = document.documentElement
+  expect(root.classList.contains('dark')).toBe(false)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(true)
+  expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(false)
+
   await expect.element(shell.group('Products')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Active Products$/)
@@ -51,22 +54,6 @@ test('a group expands by path and query string, marks the matching item, and can
   expect(address()).toBe('/categories')
 })
 
-test('shows the signed-in user and the letter C of a store without a logo; the theme is switched and saved', async () => {
-  await openPage(admin, '/queries')
-  await expect.element(shell.header).toHaveTextContent('Admin Panel')
-  await expect.element(shell.header).toHaveTextContent('Crackers Management')
-  await expect.element(shell.header).toHaveTextContent('Only for Administration Purpose')
-  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
-  await expect.element(letter).toBeVisible()
-  const root = document.documentElement
-  expect(root.classList.contains('dark')).toBe(false)
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await expect.poll(() => root.classList.contains('dark')).toBe(true)
-  expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect.poll(() => root.classList.contains('dark')).toBe(false)
-})
-
 test('shows the branch of a user who has one, and the logo of a store that has one', async () => {
   const form = new FormData()
   const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
@@ -81,21 +68,10 @@ test('shows the branch of a user who has one, and the logo of a store that has o
   await expectNone(letter)
 })
 
-test('a logo that fails to load is requested once and shows no toast', async () => {
-  admin.answer('GET /store/logo', { status: 500, body: { message: 'Broken' } })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await openPage(admin, '/queries')
-  const asked = (): number => admin.sent.filter(({ call }) => call === 'GET /store/logo').length
-  await expect.poll(asked).toBe(1)
-  // Longer than the delay of the first retry.
-  await advanceTime(2000)
-  await expect.element(letter).toBeVisible()
-  expect(toasts()).toEqual([])
-  expect(asked()).toBe(1)
-})
-
-test('the sidebar folds to icons when a table lacks space, opens over the page, and saves its fold for each width', async () => {
+test('the sidebar folds to icons when a table lacks space, opens over the page, and saves its fold for each width; a logo that fails is asked for once', async () => {
   const width = () => shell.sidebar.element().getBoundingClientRect().width
+  admin.answer('GET /store/logo', { status: 500, body: { message: 'Broken' } })
+  skipRetryDelays()
   await page.viewport(1093, 768)
   await openPage(admin, '/orders')
   expect(width()).toBe(72)
@@ -113,9 +89,12 @@ test('the sidebar folds to icons when a table lacks space, opens over the page, 
   await expect.element(shell.heading).toHaveTextContent('Banner Management')
   expect(width()).toBe(72)
   await expectAddress('/banners')
+  expect(toasts()).toEqual([])
+  expect(admin.sent.filter(({ call }) => call === 'GET /store/logo')).toHaveLength(1)
 
   await shell.sidebar.getByRole('button', { name: 'Expand the menu' }).click()
   await expect.poll(width).toBe(320)
+  await expect.element(letter).toBeVisible()
   await openPage(admin, '/banners')
   expect(width()).toBe(320)
   await shell.sidebar.getByRole('button', { name: 'Collapse the menu' }).click()
@@ -124,4 +103,93 @@ test('the sidebar folds to icons when a table lacks space, opens over the page, 
   await shell.sidebar.getByRole('button', { name: 'Collapse the menu' }).click()
   await openPage(admin, '/banners')
   expect(width()).toBe(72)
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setSize('phone'))
+
+  const openDrawer = async (): Promise<void> => {
+    await shell.openMenu.click()
+    await expect.element(shell.drawer).toBeVisible()
+  }
+
+  const isFocusInDrawer = (): boolean => shell.drawer.query()?.contains(document.activeElement) ?? false
+
+  test('the drawer opens with the focus inside, closes in each way, and requests the logo only once', async () => {
+    let answered = 0
+    admin.answer('GET /store/logo', () => {
+      answered += 1
+      return { status: 200, body: { success: true, data: null } }
+    })
+    await openPage(admin, '/banners')
+    expect(shell.menu.elements()).toEqual([])
+    await openDrawer()
+    await expect.poll(isFocusInDrawer).toBe(true)
+    for (let stop = 0; stop < 30; stop += 1) {
+      await userEvent.keyboard('{Tab}')
+      expect(isFocusInDrawer(), `stop ${stop}`).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await expectNone(shell.drawer)
+    await expect.element(shell.openMenu).toHaveFocus()
+
+    await openDrawer()
+    await page.css('body').click({ position: { x: 350, y: 400 }, force: true })
+    await expectNone(shell.drawer)
+
+    await openDrawer()
+    await shell.drawer.getByRole('button', { name: 'Close menu' }).click()
+    await expectNone(shell.drawer)
+    await expect.element(shell.openMenu).toHaveFocus()
+    expect(answered).toBe(1)
+
+    await openDrawer()
+    expect(await accessibilityFaults(), 'light').toEqual([])
+    setTheme('dark')
+    expect(await colourFaults(), 'dark').toEqual([])
+    // The sidebar replaces the drawer when the window grows.
+    await page.viewport(1366, 740)
+    await expectNone(shell.drawer)
+    await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
+    expect(shell.sidebar.element().getBoundingClientRect().width).toBe(320)
+    await page.viewport(1023, 740)
+    await expectNone(shell.sidebar)
+    expect(shell.drawer.elements()).toEqual([])
+  })
+
+  test('a link closes the drawer, even one to the current page, and the buttons of the header are at least 40 px high', async () => {
+    await openPage(admin, '/products')
+    const buttons = shell.header.getByRole('button').elements()
+    expect(buttons.length).toBeGreaterThan(2)
+    for (const button of buttons) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+    await openDrawer()
+    await shell.link('Active Products').click()
+    await expectNone(shell.drawer)
+    await expectAddress('/products?status=active')
+
+    await openDrawer()
+    await shell.link('Store Settings').click()
+    await expectNone(shell.drawer)
+    await expect.element(shell.heading).toHaveTextContent(/^Store Settings$/)
+    await expect.element(shell.main).toHaveFocus()
+  })
+
+  test('the bottom tab bar links to six sections and covers no content', async () => {
+    await openPage(admin, '/dashboard')
+    expect(
+      shell.tabs
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dashboard', 'Orders', 'Quick Shop', 'Banners', 'Categories', 'Products'])
+    await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Dashboard$/)
+    await expect.element(shell.main.getByText(/^Last refreshed at/)).toBeVisible()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const last = shell.main.getByRole('link', { name: 'Products' }).last().element().getBoundingClientRect()
+    expect(last.bottom).toBeLessThanOrEqual(shell.tabs.element().getBoundingClientRect().top)
+
+    await shell.tabs.getByRole('link', { name: 'Quick Shop' }).click()
+    await expect.element(shell.heading).toHaveTextContent(/^Quick Shopping$/)
+    await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Quick Shop$/)
+  })
 })

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sections } from '../../../src/sections'
-import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount } from '../../support/screens/seen'
 
-let admin: AdminOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 2, products: 4 })
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin({ orders: 2, products: 4 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -82,7 +76,6 @@ test('a backend without additions is asked for them once, and for none of their 
 })
 
 test.each([
-  [403, '{"message":"No"}'],
   [405, ''],
   [200, '<!doctype html>'],
 ])('a backend that answers the question for additions in its own way (%i) is asked once', async (status, body) => {
@@ -92,4 +85,38 @@ test.each([
   for (const path of ['/orders', '/store-settings']) await visit(path)
   expect(asked()).toContain('GET /store/settings')
   expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
+})
+
+test('a backend without additions shows nothing of them in the list and the details of orders, and on a product', async () => {
+  const orders = (await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all')).data.orders
+  const [product] = (await admin.call<{ products: { _id: string; name: string }[] }>('GET', '/products')).products
+  const [open = '', billed = ''] = orders.map(({ orderId }) => orderId)
+  await admin.call('PUT', `/orders/${open}/payment-status`, { paymentStatus: 'pending' })
+  await admin.call('PUT', `/orders/${billed}/payment-status`, { paymentStatus: 'paid' })
+  await admin.call('POST', `/orders/${billed}/generate-invoice`)
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  admin.open('/orders')
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  await expectCount(page.getByRole('checkbox'), 0)
+  await expectCount(page.getByRole('link', { name: /New order/i }), 0)
+  for (const orderId of [open, billed]) {
+    goTo(`/orders?details=${orderId}`)
+    await expect.element(dialog.getByText(orderId).first()).toBeVisible()
+    await expect.element(dialog.getByRole('region', { name: 'Admin Notes' })).toBeVisible()
+    for (const name of ['Change items', 'New credit note', 'Packing list', 'Labels', 'Record dispatch', 'Show history'])
+      await expectCount(button(name), 0)
+    for (const name of ['Payments', 'Messages']) await expectCount(dialog.getByRole('region', { name, exact: true }), 0)
+  }
+  goTo(`/orders?details=${open}`)
+  await button('Record payment').click()
+  await expect.element(dialog).toHaveTextContent('Payment Review')
+  await expect.element(dialog).toHaveTextContent('Final Total')
+  await expectCount(dialog.getByText(/^Quick Approve (records|confirms)/), 0)
+
+  goTo(`/products/${product?._id}`)
+  await expect.element(heading(product?.name ?? '')).toBeVisible()
+  await expectCount(page.getByRole('button', { name: 'Show history' }), 0)
+  for (const name of ['History', 'Bin']) await expectCount(page.getByRole('link', { name, exact: true }), 0)
 })

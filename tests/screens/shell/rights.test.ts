@@ -1,25 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeStored } from '../../../src/providers/session/stored-session'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { address, expectAddress, expectNone, shell, toasts } from '../../support/screens/pages/shell'
+import { twoFrames } from '../../support/screens/seen'
 
 const password = 'seven green parrots'
 const tokens: Record<string, string> = {}
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 30, products: 6 })
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 30, products: 6 })
   for (const role of ['counter', 'packer', 'viewer']) {
     const email = `${role}@test.store`
     await admin.call('POST', '/staff', { name: role, email, role, password })
     tokens[role] = (await admin.call<{ token: string }>('POST', '/auth/login', { email, password })).token
   }
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
 
 const openAs = (role: string, path: string): void => {
   writeStored(localStorage, { token: tokens[role] ?? '', user: { _id: role, email: `${role}@test.store`, role } })
@@ -48,15 +46,15 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
   await expect.element(page.getByText('Total Stock')).toBeVisible()
   await expectNone(page.getByText('Total Value'))
 
-  openAs('packer', '/products')
+  goTo('/products')
   await expect.element(page.getByRole('columnheader', { name: 'Stock' })).toBeVisible()
   await expectNone(page.getByRole('columnheader', { name: 'Visibility' }))
   const { href } = (await page.getByRole('row').nth(1).getByRole('link').first().findElement()) as HTMLAnchorElement
-  openAs('packer', new URL(href).pathname)
+  goTo(new URL(href).pathname)
   await expect.element(page.getByText('Maximum per customer', { exact: false })).toBeVisible()
   await expectNone(page.getByText('Supplier', { exact: false }))
 
-  openAs('packer', '/orders')
+  goTo('/orders')
   const row = page.getByRole('row').nth(1)
   await expect.element(row.getByRole('button', { name: /^Edit/ })).toBeVisible()
   await expectNone(page.getByRole('button', { name: /payment:|Review payment|Generate invoice/i }))
@@ -65,14 +63,13 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
   await expect.element(details.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await expectNone(details.getByText('profit', { exact: false }))
   await expectNone(details.getByText('cost', { exact: false }))
-  expectNoRefusals()
 
   for (const path of ['/analytics', '/staff', '/store-settings']) {
-    openAs('packer', path)
+    goTo(path)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You may not open this page')
     expect(address()).toBe(path)
-    expectNoRefusals()
   }
+  expectNoRefusals()
   await expectSoundLooks()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expectAddress('/dashboard')
@@ -84,11 +81,11 @@ test('a viewer changes nothing, and sees revenue without profit', async () => {
   await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
   await expectNone(page.getByText('profit', { exact: false }))
 
-  openAs('viewer', '/orders')
+  goTo('/orders')
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
   await expectNone(page.getByRole('checkbox'))
 
-  openAs('viewer', '/products')
+  goTo('/products')
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
   for (const name of [/^Edit/, /^Delete/, /Add Product|Create/]) await expectNone(page.getByRole('button', { name }))
   await expectNone(page.getByRole('link', { name: /Add Product|Create/ }))
@@ -104,25 +101,27 @@ test('the counter deletes nothing, and changes no settings', async () => {
   expect(address()).toBe('/queries')
 
   // Nor do they set the public address.
-  openAs('counter', '/messages')
+  goTo('/messages')
   await expect.element(page.getByText('Ask an owner to set it in the store settings.')).toBeVisible()
   await expectNone(page.getByRole('link', { name: 'Set the public address' }))
 })
 
 test('a viewer gets no form that could only end in a refusal, neither by a button nor by its address', async () => {
   const [order] = (await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all')).data.orders
+  openAs('viewer', '/dashboard')
   for (const path of ['/dispatches/lorry', '/payments/statement', '/messages/templates', '/orders/new']) {
-    openAs('viewer', path)
+    goTo(path)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You may not open this page')
   }
   for (const modal of ['edit', 'payment', 'delivery', 'items', 'customer', 'ship']) {
-    openAs('viewer', `/orders?${modal}=${order?.orderId}`)
+    goTo(`/orders?${modal}=${order?.orderId}`)
     await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+    await twoFrames()
     await expectNone(page.getByRole('dialog'))
   }
   const dispatch = { _id: 'd1', lrNumber: 'SLR1', orderId: order?.orderId, parcels: 1, freight: { terms: 'paid' }, order: {} }
   admin.answer('GET /dispatches', { status: 200, body: { data: { dispatches: [dispatch], pagination: { total: 1 } } } })
-  openAs('viewer', '/dispatches')
+  goTo('/dispatches')
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('SLR1')
   await expectNone(page.getByRole('button', { name: 'SLR1', exact: true }))
   expectNoRefusals()

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { advanceTime } from '../../support/screens/clock'
 import { Mouse } from '../../support/screens/mouse'
-import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
-import { detailsOf, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+import { setUpTrackOrder } from '../../support/screens/open-track-order'
+import { detailsOf, lookUp, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
 
-let store: TrackOrderOnServer
-
-beforeAll(async () => {
-  store = await startTrackOrder()
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await store.reset()
-})
-afterAll(() => store.close())
+const store = setUpTrackOrder()
 
 const lookups = (): string[] => store.asked.map(({ path }) => path).filter((path) => path.startsWith('/orders/'))
 
-test('asks for order ID and phone number', async () => {
+const failure = (): string | null => tracking.failure.query()?.textContent ?? null
+
+// The ways in which an order ID may be typed are in tests/unit/domain/order/order-id.test.ts.
+test('asks for order ID and phone number, and sends no request without both', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   store.open()
   await expect.poll(() => document.title).toBe('Track Your Order · Test Crackers')
   expect(textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Track Your Order'])
@@ -29,16 +24,9 @@ test('asks for order ID and phone number', async () => {
   await expect.element(tracking.phone).toHaveAttribute('autocomplete', 'tel')
   expect(textsOf(tracking.submit)).toEqual(['Track Order'])
   await expect.element(tracking.submit).toBeEnabled()
-})
-
-test('sends no request without both an order ID and a phone number', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  store.open()
   for (const [typed, empty, text] of [
     [{ orderId: '', phone: '' }, 'orderId', 'Enter your order ID'],
     [{ orderId: 'ORD1', phone: '  ' }, 'phone', 'Enter your phone number'],
-    [{ orderId: '   ', phone: '98765' }, 'orderId', 'Enter your order ID'],
-    [{ orderId: 'ORD1', phone: '' }, 'phone', 'Enter your phone number'],
     [{ orderId: 'Order ID: #', phone: '98765' }, 'orderId', 'Enter your order ID'],
   ] as const) {
     await lookUp(typed)
@@ -50,6 +38,14 @@ test('sends no request without both an order ID and a phone number', async () =>
     await expect.poll(toasts).toEqual([])
   }
   expect(lookups()).toEqual([])
+
+  // An order ID is converted to upper case, and the caret keeps its place.
+  await tracking.orderId.fill('')
+  await tracking.orderId.click()
+  await userEvent.keyboard('ord99')
+  await expect.element(tracking.orderId).toHaveValue('ORD99')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}ab')
+  await expect.element(tracking.orderId).toHaveValue('ORDAB99')
 })
 
 test('a hovered or focused toast stays open, and closes three seconds after the pointer leaves it', async () => {
@@ -84,15 +80,6 @@ test('a hovered or focused toast stays open, and closes three seconds after the 
   await expect.poll(toasts).toEqual([])
 })
 
-test('converts order IDs to upper case and keeps the position of the caret', async () => {
-  store.open()
-  await tracking.orderId.click()
-  await userEvent.keyboard('ord99')
-  await expect.element(tracking.orderId).toHaveValue('ORD99')
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}ab')
-  await expect.element(tracking.orderId).toHaveValue('ORDAB99')
-})
-
 test('sends the phone number only in a header, as digits, and sends no credentials', async () => {
   localStorage.setItem('admin_token', 'a-token')
   const { orderId, phone } = detailsOf(await takeOrder(store))
@@ -122,18 +109,6 @@ test('takes the order ID from a link, and keeps it in the URL once the order is 
   expect(window.location.search).toBe(`?orderId=${orderId}`)
 })
 
-test('finds an order by its ID with a number sign, a dash or its label', async () => {
-  const { orderId, phone } = detailsOf(await takeOrder(store))
-  store.open()
-  for (const written of [`#${orderId}`, orderId.replace('ORD', 'ORD-'), `Order ID: ${orderId}`]) {
-    await lookUp({ orderId: written, phone })
-    await expect.element(tracking.heading(orderId)).toHaveFocus()
-    expect(window.location.search).toBe(`?orderId=${orderId}`)
-    await tracking.trackAnother.click()
-    await expect.element(tracking.orderId).toHaveValue('')
-  }
-})
-
 test('sends one request for several clicks, and aborts an outdated one', async () => {
   const [slow, wanted] = [detailsOf(await takeOrder(store)), detailsOf(await takeOrder(store))]
   store.answer('lookup', ({ path }) => (path.endsWith(slow.orderId) ? new Promise(() => undefined) : undefined))
@@ -150,17 +125,7 @@ test('sends one request for several clicks, and aborts an outdated one', async (
   expect(lookups()).toEqual([`/orders/${slow.orderId}`, `/orders/${wanted.orderId}`])
 })
 
-test('returns to the form for another order', async () => {
-  const order = await takeOrder(store)
-  await show(store, order)
-  await tracking.trackAnother.click()
-  await expect.element(tracking.orderId).toHaveFocus()
-  await expect.element(tracking.orderId).toHaveValue('')
-  await expect.element(tracking.phone).toHaveValue(detailsOf(order).phone)
-  expect(window.location.search).toBe('')
-})
-
-test('works with the keyboard only', async () => {
+test('works with the keyboard only, and returns to the form for another order', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
   store.open()
   await expect.element(tracking.submit).toBeVisible()
@@ -175,4 +140,57 @@ test('works with the keyboard only', async () => {
   ;(tracking.trackAnother.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(tracking.orderId).toHaveFocus()
+  await expect.element(tracking.orderId).toHaveValue('')
+  await expect.element(tracking.phone).toHaveValue(phone)
+  expect(window.location.search).toBe('')
+})
+
+// What each answer says is in tests/unit/public/look-up.test.ts.
+test('an error can be mended or tried again, with what was typed', async () => {
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  const typed = { orderId, phone: '1234567890' }
+  const expectKept = async () => {
+    await expect.element(tracking.orderId).toHaveValue(typed.orderId)
+    await expect.element(tracking.phone).toHaveValue(typed.phone)
+  }
+  store.open()
+  await lookUp(typed)
+  await expect.poll(failure).toBe("Order not found or phone number doesn't match. Please check your details and try again.")
+  await expect.element(tracking.tryAgain).toHaveFocus()
+  expect(toasts()).toEqual([])
+  await tracking.tryAgain.click()
+  await expect.element(tracking.orderId).toHaveFocus()
+  await expectKept()
+
+  store.answer('lookup', () => Response.json({}, { status: 429, headers: { 'retry-after': '42' } }))
+  await tracking.submit.click()
+  await expect.poll(failure).toBe('Too many attempts. Please try again in 42 seconds.')
+  await tracking.changeDetails.click()
+  await expectKept()
+
+  store.answer('lookup', () => new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }))
+  await tracking.phone.fill(phone)
+  await tracking.submit.click()
+  await expect.poll(failure).toBe('Server error. Please try again later.')
+  store.answer('lookup', () => Promise.reject(new TypeError('Failed to fetch')))
+  await tracking.tryAgain.click()
+  await expect.poll(failure).toBe('Network error. Please check your connection and try again.')
+  store.answer('lookup', () => undefined)
+  await tracking.tryAgain.click()
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+})
+
+test('a request times out after a minute', async () => {
+  store.answer('lookup', () => new Promise(() => undefined))
+  store.open()
+  await tracking.orderId.fill('ORD2345')
+  await tracking.phone.fill('9876543210')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await tracking.submit.click()
+  await expect.poll(() => store.asked.some(({ path }) => path === '/orders/ORD2345')).toBe(true)
+  await advanceTime(59_000, 1000)
+  await expect.element(tracking.submit).toHaveTextContent('Tracking...')
+  expect(failure()).toBeNull()
+  await advanceTime(2000)
+  await expect.poll(failure).toBe('Request timed out. Please try again.')
 })

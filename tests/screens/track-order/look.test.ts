@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults, colourFaults, overflow } from '../../support/screens/looks'
-import { setColorScheme, startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { setColorScheme, setUpTrackOrder } from '../../support/screens/open-track-order'
 import { alterAnswer, fact, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
 import { forceColors } from '../../support/screens/readers-styles'
 
 const longName = 'ஸ்ரீவெங்கடேஸ்வரா மீனாட்சிசுந்தரம் பட்டாசு விற்பனையாளர் திருநெல்வேலி'
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-let store: TrackOrderOnServer
-
-beforeAll(async () => {
-  store = await startTrackOrder()
-})
-afterEach(() => store.reset())
-afterAll(() => store.close())
+const store = setUpTrackOrder()
 
 const dialogOverflow = (): number => {
   const { scrollWidth, clientWidth } = tracking.dialog.element()
@@ -35,36 +29,34 @@ const expectSound = async (state: string): Promise<void> => {
   }
 }
 
-test('the page uses the system’s colour scheme', async () => {
+test('the page uses the system’s colour scheme; its form and errors meet WCAG AA and fit, also with a doubled font size at 320 px', async () => {
   store.open()
+  await expect.element(tracking.submit).toBeVisible()
   const background = () => getComputedStyle(document.body).backgroundColor
   await setColorScheme('light')
   expect(background()).toBe('rgb(244, 247, 246)')
   await setColorScheme('dark')
   expect(background()).toBe('rgb(17, 23, 22)')
-})
 
-test('in forced colours one sees which steps an order has reached', async () => {
-  await show(store, await takeOrder(store, { orderStatus: 'shipped' }))
-  const restore = await forceColors()
-  const groundOf = (step: string) => getComputedStyle(page.css(step).first().element(), '::before').backgroundColor
-  expect.soft(groundOf('.progress .reached')).not.toBe(getComputedStyle(page.css('.card').first().element()).backgroundColor)
-  await restore()
-})
+  await page.viewport(320, 740)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    const form = page.css('form.card').element()
+    const inner = form.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(form).paddingRight)
+    const edges = [...form.querySelectorAll('.field > *, button')].map((part) => part.getBoundingClientRect().right - inner)
+    expect(edges.length).toBeGreaterThan(4)
+    expect(Math.max(...edges)).toBeLessThanOrEqual(0)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
 
-test('the form and its validation errors meet WCAG AA and fit the viewport', async () => {
-  store.open()
-  await expect.element(tracking.submit).toBeVisible()
-  await expectSound('form')
   await tracking.submit.click()
   await expect.poll(toasts).toHaveLength(1)
   // Focus keeps the toast open during the check.
-  ;(page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement).focus()
+  const close = page.getByRole('button', { name: 'Close this message' })
+  ;(close.element() as HTMLElement).focus()
   await expectSound('empty fields')
-})
-
-test('an error meets WCAG AA and fits the viewport', async () => {
-  store.open()
+  await close.click()
   await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
   await expect.element(tracking.failure).toBeVisible()
   await expectSound('not found')
@@ -82,22 +74,14 @@ test('an order and the preview of its invoice with long words meet WCAG AA and f
   })
   await show(store, order)
   await expectSound('order')
+  // In forced colours one sees which steps the order has reached.
+  const restore = await forceColors()
+  const groundOf = (step: string) => getComputedStyle(page.css(step).first().element(), '::before').backgroundColor
+  expect.soft(groundOf('.progress .reached')).not.toBe(getComputedStyle(page.css('.card').first().element()).backgroundColor)
+  await restore()
   await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
   await expect.element(tracking.dialog).toBeVisible()
   await expectSound('preview')
-})
-
-test('on a phone buttons and links are large enough, and a number below its label is right below it', async () => {
-  await page.viewport(320, 640)
-  await show(store, await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
-  const heights = [...document.querySelectorAll('button, a')].map((target) => target.getBoundingClientRect().height)
-  expect(heights.length).toBeGreaterThan(4)
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
-  const card = tracking.card('Invoice')
-  const label = card.getByText('Invoice Number').element().getBoundingClientRect()
-  const number = card.css('.whole').element().getBoundingClientRect()
-  expect(number.top).toBeGreaterThan(label.top)
-  expect(number.top).toBeLessThanOrEqual(label.bottom + 1)
 })
 
 /** The amounts and invoice numbers within an element that wrap. */
@@ -115,7 +99,7 @@ const parted = (within: Element): string[] => {
   return found
 }
 
-test('amounts and invoice numbers do not wrap on a phone', async () => {
+test('on a phone amounts and invoice numbers do not wrap, and buttons and links are large enough', async () => {
   const order = await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true })
   alterAnswer(store, (data) => {
     const [item = {}] = data.items as object[]
@@ -127,6 +111,14 @@ test('amounts and invoice numbers do not wrap on a phone', async () => {
   })
   await page.viewport(320, 740)
   await show(store, order)
+  const heights = [...document.querySelectorAll('button, a')].map((target) => target.getBoundingClientRect().height)
+  expect(heights.length).toBeGreaterThan(4)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  const card = tracking.card('Invoice')
+  const label = card.getByText('Invoice Number').element().getBoundingClientRect()
+  const number = card.css('.whole').element().getBoundingClientRect()
+  expect(number.top).toBeGreaterThan(label.top)
+  expect(number.top).toBeLessThanOrEqual(label.bottom + 1)
   const expectWhole = async (part: () => Element) => {
     for (const width of [320, 360]) {
       await page.viewport(width, 740)
@@ -145,20 +137,4 @@ test('amounts and invoice numbers do not wrap on a phone', async () => {
   await expectWhole(() => tracking.dialog.element())
   expect(dialogOverflow()).toBe(0)
   expect(textsOf(tracking.dialog.getByRole('columnheader'))).toEqual(['Item', 'Qty', 'Price', 'Total'])
-})
-
-test('fields fit their card with a doubled font size at 320 px', async () => {
-  await page.viewport(320, 740)
-  store.open()
-  await expect.element(tracking.submit).toBeVisible()
-  document.documentElement.style.fontSize = '200%'
-  try {
-    const form = page.css('form.card').element()
-    const inner = form.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(form).paddingRight)
-    const edges = [...form.querySelectorAll('.field > *, button')].map((part) => part.getBoundingClientRect().right - inner)
-    expect(edges.length).toBeGreaterThan(4)
-    expect(Math.max(...edges)).toBeLessThanOrEqual(0)
-  } finally {
-    document.documentElement.style.fontSize = ''
-  }
 })

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { setUpTrackOrder } from '../../support/screens/open-track-order'
 import { StoreOrders } from '../../support/screens/store-orders'
 import { alterAnswer, fact, show, toasts, tracking } from '../../support/screens/pages/track-order'
 
-let store: TrackOrderOnServer
+const store = setUpTrackOrder()
 let orders: StoreOrders
 
 beforeAll(async () => {
-  store = await startTrackOrder({ orders: 2, products: 10 })
   orders = new StoreOrders(store)
-  await store.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   await store.call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
 })
-afterEach(() => store.reset())
-afterAll(() => store.close())
 
 const card = tracking.card('Payment')
 const button = (name: string) => card.getByRole('button', { name })
@@ -27,7 +23,7 @@ const open = async (): Promise<void> => {
 const paymentsOf = async (orderId: string): Promise<OrderPayment[]> =>
   (await store.call<{ data: { payments: OrderPayment[] } }>('GET', `/orders/${orderId}/payments`)).data.payments
 
-test('an order that is not paid shows what is due, a link to the UPI app and its code', async () => {
+test('an order that is not paid shows what is due, a link to the UPI app and its code; what is wrong is told at its field, and nothing is lost', async () => {
   const order = await orders.take()
   const total = order.orderSummary?.totalWithPackaging ?? 0
   await show(store, order)
@@ -41,13 +37,7 @@ test('an order that is not paid shows what is due, a link to the UPI app and its
   expect(href).toContain(`tn=${order.orderId}`)
   await expect.element(card.getByRole('img', { name: 'QR code to pay with UPI' })).toBeVisible()
   await expect.element(card.getByLabelText('Amount')).toHaveValue(String(total))
-  await expectSoundLooks()
-})
 
-test('what is wrong is told at its field, and nothing typed is lost', async () => {
-  const order = await orders.take()
-  await show(store, order)
-  await open()
   await card.getByLabelText('Amount').fill('10.555')
   await card.getByLabelText('Paid on').fill('2099-01-01')
   await button('Send to the store').click()
@@ -55,6 +45,7 @@ test('what is wrong is told at its field, and nothing typed is lost', async () =
   await expect.element(card).toHaveTextContent('Please enter the reference number, or choose a screenshot of the payment')
   await expect.element(card).toHaveTextContent('The day of a payment cannot be in the future')
   await expect.element(card.getByLabelText('Amount')).toHaveFocus()
+  await expectSoundLooks()
   await card.getByLabelText('Amount').fill('10')
   await card.getByLabelText('Paid on').fill('2026-11-01')
   await card.getByLabelText('Reference number').fill('12')
@@ -102,18 +93,13 @@ test('a screenshot of which the answer was lost is sent once by a second press',
   expect(await paymentsOf(order.orderId)).toMatchObject([{ status: 'claimed', amount: 10 }])
 })
 
-test('a paid order, and one of a backend without payments, have nothing to pay', async () => {
-  const paid = await orders.take({ paymentStatus: 'paid' })
-  await show(store, paid)
+test('a paid order, and one of a backend without payments, have nothing to pay; a link that opens no payment app is not offered', async () => {
+  await show(store, await orders.take({ paymentStatus: 'paid' }))
   expect(card.length).toBe(0)
   const order = await orders.take()
   alterAnswer(store, ({ payment: _payment, ...data }) => ({ data }))
   await show(store, order)
   expect(card.length).toBe(0)
-})
-
-test('a link that opens no payment app is not offered', async () => {
-  const order = await orders.take()
   alterAnswer(store, ({ payment, ...data }) => ({
     data: { ...data, payment: { ...(payment as object), upi: 'javascript:alert(1)' } },
   }))

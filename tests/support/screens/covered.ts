@@ -31,12 +31,13 @@ export const coveredStops = async (stops: number): Promise<string[]> => {
     await new Promise(requestAnimationFrame)
     const element = document.activeElement
     if (!element || element === document.body) continue
+    const bars = barsOver()
     // A part of a bar, and the link that appears above all, scroll with nothing.
-    if (barsOver().some((bar) => bar.contains(element))) continue
+    if (bars.some((bar) => bar.contains(element))) continue
     const whole = element.getBoundingClientRect()
     // A browser scrolls to the line of the caret in a text of several lines, which is the first one after Tab.
     const box = element instanceof HTMLTextAreaElement ? new DOMRect(whole.x, whole.y, whole.width, firstLine) : whole
-    const over = barsOver().find((bar) => {
+    const over = bars.find((bar) => {
       if (element.contains(bar)) return false
       const { top, bottom, left, right } = bar.getBoundingClientRect()
       return top < box.bottom - slack && bottom > box.top + slack && left < box.right && right > box.left

@@ -261,7 +261,7 @@ export const startAdmin = async (
  * Calls `start` before the tests of a file, and closes what it started after them. The result is filled in then, and can be used
  * within tests and hooks.
  */
-export const shareAdmin = <T extends AdminOnServer>(start: () => Promise<T>): T => {
+export const shareAdmin = <T extends Pick<AdminOnServer, 'store' | 'reset' | 'close'>>(start: () => Promise<T>): T => {
   const store = {}
   const admin = { store } as T
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { currentToasts, hideToast } from '../../../src/components/plain/toast-store'
 import style from '../../../src/public/style/track-order.css?inline'
 import { TrackOrder } from '../../../src/public/track-order'
 import { trackOrderTexts } from '../../../src/public/track-order-texts'
-import type { TestAppOptions } from '../app'
 import { setSize } from './looks'
-import { startAdmin, type AdminOnServer } from './open-admin'
+import { shareAdmin, startAdmin, type AdminOnServer } from './open-admin'
 
 /** A request of the public page to the backend. */
 export interface Asked {
@@ -61,11 +61,10 @@ export const setColorScheme = async (value: 'light' | 'dark'): Promise<void> => 
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
 }
 
-/** Starts a store for the tests of a file and connects the public page (src/public) to it. */
-export const startTrackOrder = async (
-  seed: TestAppOptions['seed'] = { orders: 60, products: 20 },
-): Promise<TrackOrderOnServer> => {
-  const { store, call, close } = await startAdmin(seed)
+/** Starts a store without a minimum order value for the tests of a file, and connects the public page (src/public) to it. */
+export const startTrackOrder = async (): Promise<TrackOrderOnServer> => {
+  const { store, call, close } = await startAdmin({ orders: 2, products: 10 })
+  await call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   const answers = new Map<keyof typeof calls, Answer>()
   const asked: Asked[] = []
   const usual = window.fetch.bind(window)
@@ -146,4 +145,15 @@ export const startTrackOrder = async (
       await setSize('desk')
     },
   }
+}
+
+/** Like `startTrackOrder`, for the tests of a file. */
+export const setUpTrackOrder = (): TrackOrderOnServer => {
+  const store = shareAdmin(startTrackOrder)
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    return store.reset()
+  })
+  return store
 }

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
 import type { TestAppOptions } from '../../app'
 import { ordersPage } from '../../pages/orders'
-import { startAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
+import { goTo, setUpAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
 import { textsOf, toasts } from '../seen'
 import { StoreOrders } from '../store-orders'
 import { surface } from '../surface'
@@ -41,14 +41,34 @@ export class OrdersScreen {
   /** Opens the list filtered to one order. */
   async openOnly(orderId: string): Promise<Locator> {
     await this.open(`?search=${orderId}`)
-    const row = this.row(orderId)
-    await expect.element(row).toBeVisible()
-    return row
+    return this.expectRow(orderId)
+  }
+
+  /** Goes from the open page to the list filtered to one order. */
+  async goToOnly(orderId: string): Promise<Locator> {
+    goTo(`/orders?search=${orderId}`)
+    return this.expectRow(orderId)
   }
 
   /** Opens a modal by its URL, as by a shared link, above the list filtered to its order. */
   async openModal(modal: string, orderId: string): Promise<void> {
     this.admin.open(`/orders?search=${orderId}&${modal}=${orderId}`)
+    await this.expectModal(orderId)
+  }
+
+  /** Goes from the open page to a modal of an order that the page has not read yet. */
+  async goToModal(modal: string, orderId: string): Promise<void> {
+    goTo(`/orders?search=${orderId}&${modal}=${orderId}`)
+    await this.expectModal(orderId)
+  }
+
+  private async expectRow(orderId: string): Promise<Locator> {
+    const row = this.row(orderId)
+    await expect.element(row).toBeVisible()
+    return row
+  }
+
+  private async expectModal(orderId: string): Promise<void> {
     // The title is displayed before the modal's code is loaded.
     await expect.element(this.dialog.getByText(orderId).first()).toBeVisible()
     // The modal receives the focus in a later task; waiting prevents it from taking the focus from another element.
@@ -147,9 +167,9 @@ export class OrdersScreen {
   }
 }
 
-/** Starts a store for the order tests of a file, without a minimum order value. */
-export const startOrders = async (seed: TestAppOptions['seed'] = { orders: 5, products: 20 }): Promise<OrdersScreen> => {
-  const admin = await startAdmin(seed)
-  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+/** A store for the order tests of a file, without a minimum order value. */
+export const setUpOrders = (seed: TestAppOptions['seed'] = { orders: 5, products: 20 }): OrdersScreen => {
+  const admin = setUpAdmin(seed)
+  beforeAll(() => admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 }))
   return new OrdersScreen(admin)
 }

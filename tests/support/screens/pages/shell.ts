@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 import { shellOf } from '../../pages/shell'
 import type { AdminOnServer } from '../open-admin'
+import { expectCount } from '../seen'
 import { surface } from '../surface'
 
-export { discardChanges, keepEditing } from '../seen'
+export { address, discardChanges, expectAddress, keepEditing } from '../seen'
 
 /** Page object of the layout around every page of the back-office. */
 export const shell = shellOf(surface)
@@ -15,11 +16,6 @@ export const openPage = async (admin: AdminOnServer, path: string): Promise<void
   await expect.element(shell.heading.first()).toBeVisible()
 }
 
-/** The path and query string of the page. */
-export const address = (): string => window.location.pathname + window.location.search
-
-export const expectAddress = (path: string): Promise<void> => expect.poll(address).toBe(path)
-
 /** Navigates back in the history and waits for the popstate event. */
 export const goBack = async (): Promise<void> => {
   const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -28,7 +24,7 @@ export const goBack = async (): Promise<void> => {
 }
 
 /** Expects that no element matches; locators by role ignore elements hidden from screen readers. */
-export const expectNone = (locator: Locator): Promise<void> => expect.poll(() => locator.elements()).toEqual([])
+export const expectNone = (locator: Locator): Promise<void> => expectCount(locator, 0)
 
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus()
 

@@ -1,18 +1,97 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { storageKeys } from '../../../src/providers/session/stored-session'
 import { gif } from '../../support/screens/files'
 import { accessibilityFaults } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { choose } from '../../support/screens/pages/banners'
-import { discardChanges, expectNone, focus, shell } from '../../support/screens/pages/shell'
+import { login } from '../../support/screens/pages/login'
+import {
+  address,
+  discardChanges,
+  expectAddress,
+  expectNone,
+  focus,
+  keepEditing,
+  openPage,
+  shell,
+} from '../../support/screens/pages/shell'
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 5, products: 12 })
 
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 3, products: 6 })
+interface Change {
+  path: string
+  make: () => Promise<unknown>
+  /** Checks that the change is still displayed. */
+  isThere: () => Promise<unknown>
+}
+
+const changes: Change[] = [
+  {
+    path: '/quick-shopping',
+    make: () =>
+      page
+        .getByRole('button', { name: /^Move .* down$/ })
+        .first()
+        .click(),
+    isThere: () => expect.element(page.getByText('Unsaved changes').first()).toBeVisible(),
+  },
+  {
+    path: '/quick-shopping-view',
+    make: async () => {
+      await page.getByRole('button', { name: 'Edit Menu' }).click()
+      await page.getByRole('spinbutton').first().fill('7')
+    },
+    // Blurring the number moves the row, so the edit mode is checked instead.
+    isThere: () => expect.element(page.getByText('Edit Mode Active')).toBeVisible(),
+  },
+]
+
+/** Changes an open page, keeps the change at Logout, and discards it at the next. */
+const keepAndDiscard = async ({ path, make, isThere }: Change): Promise<void> => {
+  await make()
+  await isThere()
+  await shell.logout.click()
+  await keepEditing()
+  expect(address()).toBe(path)
+  await isThere()
+  expect(localStorage.getItem(storageKeys.token)).not.toBeNull()
+
+  await shell.logout.click()
+  await discardChanges()
+  await expectAddress('/login')
+  await expect.element(login.submit).toBeVisible()
+}
+
+test.each(changes)('Logout on $path asks before it discards changes, and signs out when they are discarded', async (change) => {
+  await openPage(admin, change.path)
+  await keepAndDiscard(change)
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+
+test('changes discarded at Logout are not restored after the next login, and Exit asks nothing when they were reverted', async () => {
+  const amount = page.getByLabelText('Minimum Order Value')
+  await openPage(admin, '/store-settings')
+  await keepAndDiscard({
+    path: '/store-settings',
+    make: () => amount.fill('512'),
+    isThere: () => expect.element(amount).toHaveValue('512'),
+  })
+  await login.signIn(admin.store.login)
+  await shell.link('Store Settings').first().click()
+  await expect.element(amount).toHaveValue('1000')
+
+  await page.viewport(360, 740)
+  await amount.fill('512')
+  await shell.logout.click()
+  await keepEditing()
+  await amount.fill('1000')
+  await shell.header.getByRole('button', { name: 'Exit' }).click()
+  await expectAddress('/login')
+  // The session has ended, and its data is gone.
+  await expect.poll(() => document.title).toBe('Test Crackers')
+  expect([localStorage.getItem(storageKeys.token), localStorage.getItem(storageKeys.user)]).toEqual([null, null])
+  await expectNone(shell.header)
+})
 
 const dialog = page.getByRole('dialog')
 
@@ -67,14 +146,8 @@ test('screen readers read a confirmation in a modal after an earlier one on the 
   await expect.element(page.getByRole('button', { name: /^Edit/ }).first()).toHaveFocus()
 })
 
-test.each<Windows>([
-  {
-    path: '/categories',
-    remove: /^Delete/,
-    open: /^Create Category/,
-    type: () => page.getByRole('textbox', { name: 'Category Name' }).fill('Sparklers'),
-  },
-  {
+test('screen readers read a confirmation in a modal of /banners, over files', async () => {
+  await askTwice({
     path: '/banners',
     remove: /^Delete/,
     open: /^Upload Banners/,
@@ -83,9 +156,7 @@ test.each<Windows>([
       await expect.element(dialog.getByRole('listitem').first()).toBeVisible()
       focus(dialog.getByRole('combobox'))
     },
-  },
-])('screen readers read a confirmation in a modal of $path', async (windows) => {
-  await askTwice(windows)
+  })
   await expectQuestionAlone('Discard changes?')
   await discardChanges()
   await expect.element(shell.main).toBeVisible()
