@@ -14,7 +14,6 @@ import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
 import { createAccount } from '../../server/modules/auth/create-account'
 import { documentRoutes, type DocumentNames } from './document-routes'
-import { queryPostgres } from './postgres-query'
 import type { ModuleContext } from '../../server/module-context'
 
 /** The real server on a fresh database, listening on its own port. */
@@ -40,9 +39,19 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery' | 'liveBeat' | 'notices' | 'disk'>> {
+  extends Partial<
+    Pick<
+      AppOptions,
+      | ('now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery' | 'liveBeat' | 'notices' | 'disk')
+      | ('throughputLimits' | 'graceMs')
+    >
+  > {
   /** Defaults to 'sqlite'. */
   engine?: 'sqlite' | 'postgres'
+  /** An empty PostgreSQL database, in place of one of `engine`. */
+  databaseUrl?: string
+  /** The S3-compatible store that keeps the files, in place of a folder. */
+  filesUrl?: string
   /** Size of the sample store; the store is empty if omitted. */
   seed?: { orders: number; products: number }
   storeName?: string
@@ -77,15 +86,11 @@ const noLimits = {
 type Undo = () => Promise<unknown>
 
 const freshPostgres = async (undo: Undo[]): Promise<string> => {
-  const { inject } = await import('vitest')
-  const base = inject('postgresUrl')
-  if (!base) throw new Error('There is no PostgreSQL for this test.')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await queryPostgres(base, `create database ${name} template ${inject('postgresTemplate')}`)
-  undo.push(() => queryPostgres(base, `drop database ${name} with (force)`))
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return url.href
+  // Browser tests, which start stores on SQLite only, run without Vitest.
+  const [{ inject }, { freshDatabase }] = [await import('vitest'), await import('./fresh-database')]
+  const { url, drop } = await freshDatabase(inject('postgresTemplate') ?? undefined)
+  undo.push(drop)
+  return url
 }
 
 let template: Promise<Buffer> | undefined
@@ -113,13 +118,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   try {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'store-test-'))
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
-    const databaseUrl = engine === 'postgres' ? await freshPostgres(undo) : undefined
+    const databaseUrl = options.databaseUrl ?? (engine === 'postgres' ? await freshPostgres(undo) : undefined)
     if (databaseUrl === undefined) await writeFile(databaseFile(dataDir), await (template ??= sqliteTemplate()))
     const database = await openDatabase({ databaseUrl, dataDir }, console.warn)
     undo.push(() => database.close())
     // No test takes the power away, so no write has to wait for the disk; PostgreSQL runs with fsync=off.
     if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(database.db)
-    const files = await openStorage({ filesUrl: undefined, dataDir })
+    const files = await openStorage({ filesUrl: options.filesUrl, dataDir })
     undo.push(() => files.close())
     // Before the app, as at the start of the program.
     if (seed) {
@@ -153,6 +158,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       limits: options.limits ?? noLimits,
       recordEvery: options.recordEvery,
       liveBeat: options.liveBeat,
+      throughputLimits: options.throughputLimits,
+      graceMs: options.graceMs,
       logger: options.logger ?? { level: 'fatal' },
     })
     undo.push(() => app.close())

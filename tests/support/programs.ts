@@ -15,11 +15,12 @@ const folder = path.resolve(import.meta.dirname, `../../.cache/programs-${proces
 
 /** Builds the programs that tests start as separate processes, because compiling them at each start took longer than the tests. */
 export const setup = async (project: TestProject): Promise<void> => {
-  const programs = await share('programs', async () => {
+  const build = async () => {
     await buildServer(folder)
     return { value: folder, remove: () => rm(folder, { recursive: true, force: true }) }
-  })
-  project.provide('programs', programs)
+  }
+  // A run within another one gets the programs of that one.
+  project.provide('programs', process.env.TEST_PROGRAMS ?? (await share('programs', build)))
 }
 
 export const teardown = (): Promise<void> => release('programs')

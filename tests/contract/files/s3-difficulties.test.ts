@@ -11,7 +11,7 @@ import { serverTexts } from '../../../server/server-texts'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
-import { type S3Server, startS3 } from './s3-server'
+import { type S3Server, useS3 } from './s3-server'
 
 const megabyte = 1024 * 1024
 const pdf = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1024 * megabyte }
@@ -36,16 +36,12 @@ describe('uploads to an S3-compatible store', () => {
   let files: FileStorage
   beforeEach(async () => {
     meet = async () => undefined
-    s3 = await startS3('shop', (request) => meet(request))
-    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    s3 = await useS3('shop', (request) => meet(request))
     files = await openStorage({ filesUrl: 's3://shop/uploads', dataDir: s3.directory })
   })
   afterEach(async () => {
     await files.close()
     await s3.stop()
-    vi.unstubAllEnvs()
   })
 
   it('are throttled if the store is slow, and buffer only a few parts in memory', async () => {
@@ -58,20 +54,20 @@ describe('uploads to an S3-compatible store', () => {
       await released
       return undefined
     }
-    const { content, made } = counted(60 * megabyte)
+    const { content, made } = counted(30 * megabyte)
     const stored = files.put(content, pdf)
     await expect.poll(() => parts).toBeGreaterThan(0)
     await pause(500)
     expect(made()).toBeLessThan(15 * megabyte)
     release()
-    expect((await stored).size).toBe(60 * megabyte)
+    expect((await stored).size).toBe(30 * megabyte)
   })
 
   it('fail immediately with the reason if the store rejects a part, and leave nothing behind', async () => {
     meet = async (request) => (isPart(request) ? 403 : undefined)
     const kept = () => readdir(s3.directory, { recursive: true })
     const before = await kept()
-    const { content, made } = counted(200 * megabyte)
+    const { content, made } = counted(80 * megabyte)
     await expect(files.put(content, pdf)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
     expect(made()).toBeLessThan(40 * megabyte)
     const others = (await kept()).filter((name) => !before.includes(name))
@@ -87,10 +83,7 @@ describe('a server whose S3-compatible store', () => {
   let folder: string
   beforeAll(async () => {
     meet = async () => undefined
-    s3 = await startS3('shop', (request) => meet(request))
-    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    s3 = await useS3('shop', (request) => meet(request))
     folder = await mkdtemp(path.join(tmpdir(), 's3-away-'))
     const login = { email: 'owner@store.in', password: 'first-password' }
     const admin = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { vi } from 'vitest'
 
 /** An S3-compatible server with one empty bucket; access key and secret are both S3RVER. */
 export interface S3Server {
@@ -54,4 +55,17 @@ export const startS3 = async (
       await rm(directory, { recursive: true })
     },
   }
+}
+
+/** Starts an S3-compatible server that the code under test uses until it stops. */
+export const useS3 = async (...given: Parameters<typeof startS3>): Promise<S3Server> => {
+  const s3 = await startS3(...given)
+  vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  const stop = async (): Promise<void> => {
+    vi.unstubAllEnvs()
+    await s3.stop()
+  }
+  return { ...s3, stop }
 }

@@ -4,14 +4,14 @@ import { datesOf } from '../../../src/domain/shared/calendar-date'
 import { toPaise } from '../../../src/domain/shared/money'
 import { daysWithin, totalsOf } from '../../../src/pages/analytics/comparison'
 import { periodBefore } from '../../../src/pages/analytics/period/period'
-import { salesEndpoint, type ReceivedSales, type RequestedSales } from '../../../src/pages/analytics/use-sales'
+import { salesEndpoint, type RequestedSales } from '../../../src/pages/analytics/use-sales'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
-import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { makeCatalogue } from '../server/catalogue'
 import { placeOrder } from '../server/order-fixtures'
+import { callOf, providerOf } from './screen-calls'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
@@ -34,7 +34,7 @@ describeOnSqlite('sales analytics', (open) => {
   let orders: Order[]
 
   beforeAll(async () => {
-    store = await open({ now: () => now, seed: { orders: 200, products: 30 } })
+    store = await open({ now: () => now, seed: { orders: 120, products: 20 } })
     const catalogue = await makeCatalogue(store.db)
     for (const [index, midnight] of midnights.entries()) {
       for (const createdAt of [Date.parse(midnight) - 1, Date.parse(midnight)]) {
@@ -52,13 +52,7 @@ describeOnSqlite('sales analytics', (open) => {
 
   afterAll(() => store?.close())
 
-  const read = async (asked: RequestedSales): Promise<ReceivedSales> => {
-    const baseUrl = `${store.url}/api`
-    const provider = createDataProvider([], { http, baseUrl, getToken: () => store.token })
-    const meta = { endpoint: salesEndpoint(asked), variables: { ...asked } }
-    const answer = await provider.custom?.({ url: 'sales', method: 'get', meta })
-    return answer?.data as unknown as ReceivedSales
-  }
+  const read = (asked: RequestedSales) => callOf(() => providerOf(store))(salesEndpoint(asked), asked)
 
   /** Totals over all orders, computed independently. */
   const summed = (timeZone: string, isMeant: (date: string) => boolean) => {

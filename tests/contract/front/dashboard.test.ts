@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFigureNames, productStats } from '../../../src/domain/product/product-stats'
-import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
-import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
-import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { allProducts, productStatsEndpoint } from '../../../src/pages/dashboard/figures'
+import { callOf, providerOf } from './screen-calls'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
@@ -17,7 +15,7 @@ describeOnSqlite('requests of the dashboard', (open) => {
   let empty: TestApp
 
   beforeAll(async () => {
-    store = await open({ now: () => now, seed: { orders: 300, products: 60 } })
+    store = await open({ now: () => now, seed: { orders: 120, products: 30 } })
     empty = await open({ now: () => now })
   })
 
@@ -25,21 +23,13 @@ describeOnSqlite('requests of the dashboard', (open) => {
 
   const httpOf = ({ url, token }: TestApp): Http => createHttp({ baseUrl: `${url}/api`, getToken: () => token })
 
-  const callTo = (app: TestApp): CallContext['call'] => {
-    const baseUrl = `${app.url}/api`
-    const provider = createDataProvider([], { http: httpOf(app), baseUrl, getToken: () => app.token })
-    return async <Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables) => {
-      const meta = { endpoint, variables } as unknown as EndpointMeta
-      const answer = await provider.custom?.({ url: 'dashboard', method: 'get', meta: { ...meta } })
-      return answer?.data as Result
-    }
-  }
+  const callTo = (app: TestApp) => callOf(() => providerOf(app))
 
   test('returns the same product figures as counting the products', async () => {
     const figures = await callTo(store)(productStatsEndpoint, {})
     expect(Object.keys(figures).sort()).toEqual([...productFigureNames].sort())
     expect(figures).toEqual(productStats(await allProducts(callTo(store))))
-    expect(figures.totalProducts).toBe(60)
+    expect(figures.totalProducts).toBe(30)
   })
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles'])(
@@ -51,7 +41,7 @@ describeOnSqlite('requests of the dashboard', (open) => {
       const { credited: _credited, afterCredit: _afterCredit, ...figures } = summary
       expect(figures).toEqual(counted.summary)
       expect([isCutOff, counted.isCutOff]).toEqual([false, false])
-      expect(summary.counts.total).toBe(300)
+      expect(summary.counts.total).toBe(120)
       expect(summary.sales.overall.orders).toBeGreaterThan(0)
       expect(summary.daily.filter(({ orders }) => orders > 0).length).toBeGreaterThan(5)
     },

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '../../../src/domain/product/product'
-import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
-import { createDataProvider } from '../../../src/providers/data/data-provider'
-import { createHttp } from '../../../src/providers/http/http'
-import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import {
   changeValues,
   inputs,
@@ -20,6 +16,7 @@ import { formTexts } from '../../../src/resources/products/form/form-texts'
 import { writeEndpoints } from '../../../src/resources/products/endpoints/write-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
+import { callOf, providerOf } from './screen-calls'
 
 /** A PNG of one transparent pixel. */
 const png = Buffer.from(
@@ -60,20 +57,12 @@ describeOnSqlite('requests of the product form', (open) => {
     return answer.json<T>()
   }
 
-  const call = async (endpoint: unknown, variables: unknown): Promise<unknown> => {
-    const baseUrl = `${store.url}/api`
-    const getToken = () => store.token
-    const provider = createDataProvider([], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
-    const meta = { endpoint, variables } as EndpointMeta
-    return (await provider.custom?.({ url: 'products', method: 'get', meta: { ...meta } }))?.data
-  }
-
+  const call = callOf(() => providerOf(store))
   const create = async (values: ProductFormValues, images: readonly File[] = []): Promise<Product> =>
     (await call(writeEndpoints.create, { values: productPayload(values, 'create', images) })) as Product
   const update = async (id: string, values: ProductFormValues, images?: readonly File[]): Promise<Product> =>
     (await call(writeEndpoints.update, { id, values: productPayload(values, 'edit', images) })) as Product
   const read = async (id: string): Promise<Product> => (await get<{ product: Product }>(`/products/${id}`)).product
-  const check = (code: string) => call(checkCodeEndpoint, { code })
 
   test('stores all fields as entered and reads them back into the same form values', async () => {
     const entered: ProductFormValues = {
@@ -135,23 +124,6 @@ describeOnSqlite('requests of the product form', (open) => {
     expect(stored.images).toEqual(images)
   })
 
-  test('replaces the existing images with those sent in an update', async () => {
-    const values = { ...good, productCode: 'FORMPICS' }
-    const { _id, images: before = [] } = await create(values, [picture('a.png'), picture('b.png')])
-    await update(_id, values, [picture('c.png')])
-    const { images: after = [] } = await read(_id)
-    expect(after).toHaveLength(1)
-    expect(before.map(({ url }) => url)).not.toContain(after[0]?.url)
-  })
-
-  describe('the code check', () => {
-    test('distinguishes available codes from taken ones', async () => {
-      await create({ ...good, productCode: 'FORMTAKEN' })
-      expect(await check('FORMFREE')).toMatchObject({ isAvailable: true })
-      expect(await check('FORMTAKEN')).toMatchObject({ isAvailable: false, message: expect.any(String) })
-    })
-  })
-
   test.each<[Partial<ProductFormValues>, string]>([
     [{ basePrice: '0' }, 'basePrice'],
     [{ name: ' ' }, 'name'],
@@ -166,18 +138,5 @@ describeOnSqlite('requests of the product form', (open) => {
       (error: unknown) => error,
     )
     expect(refusedFields(named, refused)).toHaveProperty(field)
-  })
-
-  test('assigns the conflict of a code that was taken meanwhile to the code field', async () => {
-    await create({ ...good, productCode: 'FORMRACE' })
-    const refused: unknown = await create({ ...good, productCode: 'FORMRACE' }).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ statusCode: 409 })
-    expect(refusedFields(named, refused)).toHaveProperty('productCode')
-  })
-
-  test('assigns the rejection of a file that is not an image to the images field', async () => {
-    const fake = new File(['<script>'], 'a.png', { type: 'image/png' })
-    const refused: unknown = await create({ ...good, productCode: 'FORMFAKE' }, [fake]).catch((error: unknown) => error)
-    expect(refusedFields(named, refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
   })
 })

@@ -5,7 +5,6 @@ import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/account/account'
-import { median } from '../../bench/figures'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { renewalHeader } from '../../support/signed-in'
@@ -61,24 +60,6 @@ describeOnSqlite('signing in', (open) => {
     const wrong = await workOf(app.login.email)
     expect(wrong).toEqual(work)
     expect(await workOf('nobody@test.store')).toEqual(wrong)
-  })
-
-  it('takes a similar time for an unknown email address and a wrong password', async () => {
-    const time = async (email: string): Promise<number> => {
-      const start = performance.now()
-      await login(email, 'not-it')
-      return performance.now() - start
-    }
-    // Alternates the order within each pair and uses the median, so that other load affects both equally. Without the
-    // verification, a rejection would take less than a fifth of the time.
-    const ratios: number[] = []
-    for (let round = 0; round < 15; round += 1) {
-      const [first, second] = round % 2 ? ['nobody@test.store', app.login.email] : [app.login.email, 'nobody@test.store']
-      const [one, other] = [await time(first), await time(second)]
-      ratios.push(round % 2 ? one / other : other / one)
-    }
-    expect(median(ratios)).toBeGreaterThan(0.4)
-    expect(median(ratios)).toBeLessThan(2.5)
   })
 
   it('reports missing and invalid fields', async () => {
@@ -239,13 +220,13 @@ describe('an owner on a known device', () => {
         }
       })
       const answers: number[] = []
-      for (let round = 0; round < 6; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const headers = { cookie, 'x-forwarded-for': `10.200.0.${round}` }
         answers.push((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login, headers })).status)
       }
       isOver = true
       await Promise.all(flood)
-      expect(answers).toEqual(Array.from({ length: 6 }, () => 200))
+      expect(answers).toEqual([200, 200, 200])
       expect(refused).toBeGreaterThan(0)
     } finally {
       await app.close()

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { migrate, openDatabase, openPostgres } from '../../../server/database/connect'
 import { dropTables, markUnfinished } from '../../../server/database/database-mark'
@@ -12,27 +11,26 @@ import { contentTypeOfKey, isFileKey } from '../../../server/files/file-key'
 import { openStorage } from '../../../server/files/open-storage'
 import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
 import { moveStore } from '../../../server/move/move-store'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
-import { startS3, type S3Server } from '../files/s3-server'
+import { startS3, type S3Server, useS3 } from '../files/s3-server'
 import { everythingIn } from '../operations/backup-stores'
 import { asAdmin, asAnyone } from '../server/client'
 import { startHere } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
 
-const base = inject('postgresUrl') ?? ''
 const login = { email: 'admin@demo.store', password: 'demo-crackers' }
 const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', NODE_NO_WARNINGS: '1' }
 
 describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL', () => {
   let folder: string
   let s3: S3Server
-  const databases: string[] = []
+  const databases: FreshDatabase[] = []
 
-  const freshDatabase = async (): Promise<string> => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`
-    await queryPostgres(base, `create database ${name}`)
-    databases.push(name)
-    return Object.assign(new URL(base), { pathname: `/${name}` }).href
+  const freshUrl = async (): Promise<string> => {
+    const database = await freshDatabase()
+    databases.push(database)
+    return database.url
   }
   const env = (): Record<string, string> => ({ DATA_DIR: folder, AWS_ENDPOINT_URL: s3.url, ...s3Keys })
   const program = (url: string, more: Record<string, string> = {}) =>
@@ -65,20 +63,18 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'store-move-'))
-    s3 = await startS3('shop')
-    for (const [name, value] of Object.entries(env())) if (name.startsWith('AWS')) vi.stubEnv(name, value)
+    s3 = await useS3('shop')
     const made = await startHere({ DATA_DIR: folder, DEMO_ORDERS: '30', DEMO_PRODUCTS: '4' }, ['--demo'])
     await made.stop()
   })
   afterAll(async () => {
-    vi.unstubAllEnvs()
-    for (const name of databases) await queryPostgres(base, `drop database ${name} with (force)`)
+    for (const { drop } of databases) await drop()
     await s3.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
   it('removes the tables of a failed move all at once', async () => {
-    const url = await freshDatabase()
+    const url = await freshUrl()
     const { untimed: db, engine } = await openPostgres(url)
     await migrate(db, engine)
     await markUnfinished(db, 'unfinished_move')
@@ -98,7 +94,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   })
 
   it('is refused while a server is running, for a database that is not empty, and for no store', async () => {
-    const url = await freshDatabase()
+    const url = await freshUrl()
     const moving = { print: () => undefined, signal: new AbortController().signal }
     const server = await startHere({ DATA_DIR: folder }, ['--demo'])
     await expect(startHere({ DATA_DIR: folder }, ['--demo'])).rejects.toThrow(/is in use by another process/)
@@ -114,7 +110,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   })
 
   it('writes nothing beside the rows of a server that has started in the same moment', async () => {
-    const url = await freshDatabase()
+    const url = await freshUrl()
     const [source, target] = [
       await openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn),
       await openDatabase({ databaseUrl: url, dataDir: '' }, console.warn),
@@ -129,7 +125,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   })
 
   it('leaves an empty database when it is interrupted', async () => {
-    const url = await freshDatabase()
+    const url = await freshUrl()
     for (const [at, filesUrl] of [
       ['Files: 0', 's3://shop/interrupted'],
       ['categories', undefined],
@@ -145,7 +141,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   })
 
   it('begins anew after a crash, and carries every row and every byte of every file', async () => {
-    const url = await freshDatabase()
+    const url = await freshUrl()
     const FILES_URL = 's3://shop/moved'
     const child = program(url, { FILES_URL })
     const ended = new Promise((resolve) => child.once('close', resolve))

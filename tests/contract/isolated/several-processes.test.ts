@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { postgresEngine } from '../../../server/database/engine'
 import { migrations } from '../../../server/database/migrations/all-migrations'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { renew, signInBrowser } from '../../support/signed-in'
 import { smallGif } from '../../support/small-gif'
-import { startS3, type S3Server } from '../files/s3-server'
+import { type S3Server, useS3 } from '../files/s3-server'
 import { type Catalogue, makeCatalogue } from '../server/catalogue'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerProcess, startHere, startProcess } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
 
-const base = inject('postgresUrl')
 const login = { email: 'owner@test.store', password: 'seven green parrots' }
 const phone = '5000012345'
 
@@ -36,10 +36,9 @@ interface Process {
   login: typeof login
 }
 
-describe.skipIf(!base)('two processes on one PostgreSQL and one S3-compatible store', () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const urlOf = (process: string): string =>
-    `${Object.assign(new URL(base ?? ''), { pathname: `/${name}` }).href}?application_name=${process}`
+describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one S3-compatible store', () => {
+  let fresh: FreshDatabase
+  const urlOf = (process: string): string => `${fresh.url}?application_name=${process}`
   let folder: string
   let s3: S3Server
   let database: Database
@@ -79,8 +78,8 @@ describe.skipIf(!base)('two processes on one PostgreSQL and one S3-compatible st
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'store-processes-'))
-    s3 = await startS3('shop')
-    await queryPostgres(base ?? '', `create database ${name}`)
+    s3 = await useS3('shop')
+    fresh = await freshDatabase()
     ;[first, second] = await Promise.all([start('one'), start('two')])
     database = await openDatabase({ databaseUrl: urlOf('test'), dataDir: folder }, console.warn)
     catalogue = await makeCatalogue(database.db)
@@ -90,7 +89,7 @@ describe.skipIf(!base)('two processes on one PostgreSQL and one S3-compatible st
     for (const { process } of [first, second]) process.child.kill('SIGKILL')
     await database.close()
     await s3.stop()
-    await queryPostgres(base ?? '', `drop database ${name} with (force)`)
+    await fresh.drop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -158,11 +157,7 @@ describe.skipIf(!base)('two processes on one PostgreSQL and one S3-compatible st
 
   it('refuse a third process with another secret in its data folder', async () => {
     const { AUTH_SECRET: _left, ...env } = envOf('three')
-    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
     await expect(startHere(env)).rejects.toThrow(/^This store \(DATABASE_URL\) works with another secret/)
-    vi.unstubAllEnvs()
   })
 
   it('go on when one is killed in the middle of scheduled work, which the other does once', async () => {
@@ -187,7 +182,7 @@ describe.skipIf(!base)('two processes on one PostgreSQL and one S3-compatible st
         (
           await queryPostgres(
             urlOf('test'),
-            `select application_name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two') and datname = '${name}'`,
+            `select application_name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two') and datname = '${fresh.name}'`,
           )
         ).flat() as string[]
       await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)

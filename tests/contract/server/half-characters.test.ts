@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Transport } from '../../../src/domain/dispatch/transport'
 import type { CustomerDetails } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
@@ -25,7 +25,7 @@ const customerOf = (mobile: string) => ({
   },
 })
 
-describeOnEngines('halves of characters', (open) => {
+describeMostlyOnSqlite('halves of characters', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describeOnEngines('halves of characters', (open) => {
     expect((await asAnyone(app, '/health')).status).toBe(200)
   }
 
-  it('are replaced in an order that a customer sends, which goes its way', async () => {
+  itOnBoth('are replaced in an order that a customer sends, which goes its way', async () => {
     const { mobile, name, address } = customerOf('9000000021')
     const order = { customer: { name, mobile }, delivery: { address, method: `Lorry${half}` }, couponCode: `A${half}` }
     const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }, order))
@@ -92,7 +92,7 @@ describeOnEngines('halves of characters', (open) => {
     await goesItsWay(body.data.orderId, mobile)
   })
 
-  it('that an earlier version stored do not stop an order', async () => {
+  itOnBoth('that an earlier version stored do not stop an order', async () => {
     const customer: CustomerDetails = customerOf('9000000022')
     const lines = [{ productId: catalogue.rocket, quantity: 2 }]
     const orderId = await placeOrder(app, catalogue, { customer, lines, deliveryMethod: `Lorry${half}` })

@@ -1,29 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { buildApp } from '../../../server/app'
-import { openDatabase } from '../../../server/database/connect'
-import { openStorage } from '../../../server/files/open-storage'
-import { createAccount } from '../../../server/modules/auth/create-account'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
+import { startTestApp } from '../../support/app'
 import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { validFields, picture, productForm } from './product-forms'
+import { validFields, picture, productForm, storedFiles } from './product-forms'
 
 const base = inject('postgresUrl')
 
-const ask = (statement: string, name = '') => {
-  const url = new URL(base ?? '')
-  if (name !== '') url.pathname = `/${name}`
-  return queryPostgres(url.href, statement)
-}
-
 describe.skipIf(!base)('a committed change whose response is lost', () => {
-  let name: string
-  let folder: string
+  let fresh: FreshDatabase
   let way: Server
   let loses: boolean
   let undo: (() => Promise<unknown>)[]
@@ -31,11 +18,8 @@ describe.skipIf(!base)('a committed change whose response is lost', () => {
   beforeEach(async () => {
     loses = false
     undo = []
-    name = `test_${randomUUID().replaceAll('-', '')}`
-    await ask(`create database ${name}`)
-    undo.push(() => ask(`drop database ${name} with (force)`))
-    folder = await mkdtemp(path.join(tmpdir(), 'store-lost-'))
-    undo.push(() => rm(folder, { recursive: true, force: true }))
+    fresh = await freshDatabase()
+    undo.push(() => fresh.drop())
     const { hostname, port } = new URL(base ?? '')
     way = createServer((near) => {
       const far = connect(Number(port), hostname)
@@ -56,26 +40,13 @@ describe.skipIf(!base)('a committed change whose response is lost', () => {
 
   const start = async () => {
     const address = way.address()
-    const databaseUrl = new URL(base ?? '')
-    databaseUrl.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    databaseUrl.pathname = `/${name}`
-    const database = await openDatabase({ databaseUrl: databaseUrl.href, dataDir: folder }, console.warn)
-    undo.push(() => database.close())
-    const files = await openStorage({ filesUrl: undefined, dataDir: folder })
-    undo.push(() => files.close())
-    const app = await buildApp({
-      config: { storeName: 'Test Crackers', storefrontOrigins: [], authSecret: randomUUID() },
-      database,
-      files,
+    const databaseUrl = Object.assign(new URL(fresh.url), {
+      host: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     })
+    const app = await startTestApp({ databaseUrl: databaseUrl.href })
     undo.push(() => app.close())
-    const account = await createAccount(database.db, { email: 'a@test.store', password: 'test-password', createdAt: 0 })
-    const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, token: app.jwt.sign({ sub: account?.id ?? '' }), catalogue: await makeCatalogue(database.db) }
+    return { ...app, catalogue: await makeCatalogue(app.db) }
   }
-
-  const stored = async (): Promise<string[]> =>
-    (await readdir(path.join(folder, 'files'))).filter((file) => file !== 'incoming').sort()
 
   it('keeps the images that products and banners now reference', async () => {
     const server = await start()
@@ -90,8 +61,11 @@ describe.skipIf(!base)('a committed change whose response is lost', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
 
     const named = () =>
-      ask("select images::json->>0 from products where product_code = 'BIJ100' union select image from banners", name)
+      queryPostgres(
+        fresh.url,
+        "select images::json->>0 from products where product_code = 'BIJ100' union select image from banners",
+      )
     await expect.poll(async () => (await named()).length).toBe(2)
-    expect(await stored()).toEqual((await named()).flat().sort())
+    expect(await storedFiles(server)).toEqual((await named()).flat().sort())
   })
 })

@@ -8,6 +8,7 @@ import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { startTestApp, type TestApp } from '../../support/app'
+import { createTable } from '../../support/create-table'
 import { describedCalls, isFile } from '../../support/described-calls'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone } from './client'
@@ -66,13 +67,7 @@ describe('pictures', () => {
     app = await startTestApp({ modules: [recordModule(supplier)] })
     catalogue = await makeCatalogue(app.db)
     orderId = await placeOrder(app, catalogue, {})
-    await app.db.schema
-      .createTable('suppliers')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('logo', 'text')
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTable(app.db, supplier)
     const sent = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const transport = await asAdmin<Told>(app, '/transports', { method: 'POST', json: { name: 'Sri', phones: [], branches: [] } })
     const dispatch = { transportId: transport.body.data?._id, lrNumber: 'LR1', lrDate: '2026-11-20', to: 'Madurai', parcels: 1 }
@@ -155,8 +150,8 @@ describe('pictures', () => {
     // The code of the product is in use, which is found out after the picture was decoded.
     expect((await createProduct(photo)).status).toBe(409)
     const before = process.memoryUsage().rss
-    const answers = await Promise.all(Array.from({ length: 6 }, () => createProduct(photo)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(409))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => createProduct(photo)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(409))
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
   })
 

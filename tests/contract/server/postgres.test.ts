@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { generateInvoice } from '../../../server/modules/orders/invoice/generate-invoice'
 import { countOrders } from '../../../server/modules/orders/list-orders'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { placeOrder } from './order-fixtures'
@@ -13,13 +14,12 @@ const base = inject('postgresUrl')
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
-  let name: string
+  let fresh: FreshDatabase
   let opened: Database[]
   let warnings: string[]
 
   const open = async (account?: string): Promise<Database> => {
-    const url = new URL(base ?? '')
-    url.pathname = `/${name}`
+    const url = new URL(fresh.url)
     if (account) url.username = account
     const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, (line) => warnings.push(line))
     opened.push(database)
@@ -27,14 +27,13 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
   }
 
   beforeEach(async () => {
-    name = `test_${randomUUID().replaceAll('-', '')}`
+    fresh = await freshDatabase()
     opened = []
     warnings = []
-    await ask(`create database ${name}`)
   })
   afterEach(async () => {
     for (const database of opened) await database.close()
-    await ask(`drop database ${name} with (force)`)
+    await fresh.drop()
   })
 
   it('can start on an empty database at the same time', async () => {
@@ -79,9 +78,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
     const account = `plain_${randomUUID().replaceAll('-', '')}`
     await ask(`create role ${account} login`)
     try {
-      const admin = new URL(base ?? '')
-      admin.pathname = `/${name}`
-      await queryPostgres(admin.href, `grant usage, create on schema public to ${account}`)
+      await queryPostgres(fresh.url, `grant usage, create on schema public to ${account}`)
       const database = await open(account)
       expect(warnings).toEqual([expect.stringMatching(/^This database has no pg_trgm \(.+\); the searches work/)])
       await placeOrder(database, await makeCatalogue(database.db))
@@ -89,9 +86,9 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
       expect(await countOrders(database, { search: 'nobody' })).toBe(0)
     } finally {
       for (const database of opened.splice(0)) await database.close()
-      await ask(`drop database ${name} with (force)`)
+      await fresh.drop()
       await ask(`drop role ${account}`)
-      await ask(`create database ${name}`)
+      fresh = await freshDatabase()
     }
   })
 })

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { PriceList } from '../../../src/domain/price-list/price-list'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 import { bodyOf, rawRequest } from './raw-request'
 
 interface Written {
@@ -23,7 +23,7 @@ const formOf = (documentName: string | undefined, content?: BlobPart, field = 'p
   return form
 }
 
-describeOnEngines('the price list', (open) => {
+describeMostlyOnSqlite('the price list', (open, { it, itOnBoth }) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describeOnEngines('the price list', (open) => {
   }
   const onlyOne = { status: 409, body: { message: 'Only one price list can exist. Delete the current one first.' } }
 
-  it('is stored, listed and served under its name', async () => {
+  itOnBoth('is stored, listed and served under its name', async () => {
     const { status, body } = await upload(formOf('  Deepavali   2026 ', pdf))
     expect([status, body.success, body.message]).toEqual([201, true, 'Price list uploaded successfully!'])
     expect(body.data).toEqual({
@@ -71,7 +71,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(body.data))
   })
 
-  it('says when prices, products or their order have changed since, but not when pieces were sold', async () => {
+  itOnBoth('says when prices, products or their order have changed since, but not when pieces were sold', async () => {
     const catalogue = await makeCatalogue(app.db)
     const changed = (json: object) => asAdmin(app, `/products/${catalogue.rocket}`, { method: 'PUT', json })
     const since = async () => (await list()).data[0]?.listedChangedAt
@@ -86,17 +86,6 @@ describeOnEngines('the price list', (open) => {
     expect((await put(_id, formOf('Price list', other))).body.data.listedChangedAt).toBeUndefined()
     await asAdmin(app, `/products/${catalogue.rocket}`, { method: 'DELETE' })
     expect(await since()).toBeDefined()
-  })
-
-  it.each(['\n\n', '\ufeff'])('may have %j before the PDF header, as on the screens', async (before) => {
-    const { status, body } = await upload(formOf('List', `${before}%PDF-1.7\n`))
-    expect(status).toBe(201)
-    expect(body.data.fileUrl).toMatch(/\.pdf\?/)
-  })
-
-  it('names its uploader by email address if the account has no name', async () => {
-    await app.db.updateTable('accounts').set({ name: '' }).execute()
-    expect((await one()).uploadedBy).toEqual({ username: app.login.email })
   })
 
   it('is unique: a second upload is rejected before its body is read', async () => {
@@ -115,7 +104,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(before))
   })
 
-  it('is unique under concurrent uploads, and the rejected files are deleted', async () => {
+  itOnBoth('is unique under concurrent uploads, and the rejected files are deleted', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(formOf(`List ${index}`, pdf))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject(onlyOne)
@@ -131,51 +120,39 @@ describeOnEngines('the price list', (open) => {
     [formOf('List', pdf, 'file'), 400, 'Please select a PDF file'],
     [formOf(undefined, pdf), 400, 'Document name is required'],
     [formOf(' \u200b ', pdf), 400, 'Document name is required'],
-    [formOf('x'.repeat(201), pdf), 400, 'Document name must be at most 200 characters'],
-    [formOf('a\u0001b', pdf), 400, 'Document name must be text without control characters'],
     [formOf('List', '<html>%PDF-1.7</html>'), 415, 'Only PDF files are allowed'],
     [formOf('List', '%PDFX1.7'), 415, 'Only PDF files are allowed'],
-    [formOf('List', 'PK\u0003\u0004'), 415, 'Only PDF files are allowed'],
     [formOf('List', ''), 415, 'Only PDF files are allowed'],
   ])('is rejected with a message if it is invalid (%#)', async (form, status, message) => {
     expect(await upload(form)).toMatchObject({ status, body: { message } })
     await nothingStored()
   })
 
-  it('is rejected without a form and with two files', async () => {
+  it('is rejected without a form and with two files, and may have a line break or a BOM before its header', async () => {
     const json = await asAdmin(app, '/price-lists/upload', { method: 'POST', json: { documentName: 'x' } })
     expect(json).toMatchObject({ status: 400, body: { message: 'Please select a PDF file' } })
     const form = formOf('List', pdf)
     form.append('pdf', new Blob([other]), 'b.pdf')
     expect((await upload(form)).status).toBe(400)
     await nothingStored()
-  })
-
-  it('may have a name of 200 characters in any script, sent after the file', async () => {
-    const form = formOf(undefined, pdf)
-    form.append('documentName', 'வி'.repeat(100))
-    expect((await upload(form)).body.data.documentName).toBe('வி'.repeat(100))
-  })
-
-  it('can be renamed without other changes', async () => {
-    const before = await one()
-    const { status, body } = await put(before._id, formOf('New name'))
-    expect([status, body.message]).toEqual([200, 'Price list updated successfully!'])
-    expect(body.data).toEqual({ ...before, documentName: 'New name', fileUrl: `${pathOf(before)}?name=New%20name` })
-    expect((await list()).data).toEqual([body.data])
-    expect(await onlyFile()).toBe(pathOf(before))
+    for (const before of ['\n\n', '\ufeff']) {
+      const { status, body } = await upload(formOf('List', `${before}%PDF-1.7\n`))
+      expect([status, body.data.fileUrl]).toEqual([201, expect.stringMatching(/\.pdf\?/)])
+      await remove(body.data._id)
+    }
   })
 
   it('can be replaced by another user, which deletes the previous file', async () => {
     const before = await one()
     await toggle(before._id)
-    await app.db.updateTable('accounts').set({ name: 'Ravi' }).execute()
+    // The account has no name.
+    await app.db.updateTable('accounts').set({ name: '' }).execute()
     const { body } = await put(before._id, formOf('Price list', other))
     expect(body.data).toMatchObject({
       _id: before._id,
       fileSize: other.length,
       isActive: false,
-      uploadedBy: { username: 'Ravi' },
+      uploadedBy: { username: app.login.email },
       // The time of the change is read afterwards.
       createdAt: new Date(clock - 1000).toISOString(),
     })
@@ -199,56 +176,17 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(before))
   })
 
-  it('can be hidden and shown again', async () => {
-    const { _id } = await one()
-    expect(await toggle(_id)).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Price list deactivated successfully!', data: { isActive: false } },
-    })
-    expect((await list()).data).toMatchObject([{ isActive: false }])
-    expect((await toggle(_id)).body).toMatchObject({
-      message: 'Price list activated successfully!',
-      data: { isActive: true },
-    })
-  })
-
-  it('is deleted with its file', async () => {
-    const before = await one()
-    expect(await remove(before._id)).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Price list deleted successfully!', data: before },
-    })
-    await nothingStored()
-  })
-
-  it('loses no file and leaves none behind under concurrent changes and a deletion', async () => {
+  itOnBoth('loses no file and leaves none behind under concurrent changes and a deletion', async () => {
     const { _id } = await one()
     const changes = await Promise.all(Array.from({ length: 5 }, () => put(_id, formOf('Again', other))))
     expect(changes.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await onlyFile()).toBe(pathOf((await list()).data[0] as PriceList))
     const [changed, removed] = await Promise.all([put(_id, formOf('Last', pdf)), remove(_id)])
     expect([200, 404]).toContain(changed.status)
-    expect(removed.status).toBe(200)
-    await nothingStored()
-  })
-
-  it('is not found under an unknown id', async () => {
-    const unknown = { status: 404, body: { message: 'Price list not found' } }
-    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
-      expect(await put(id, formOf('x', pdf))).toMatchObject(unknown)
-      expect(await toggle(id)).toMatchObject(unknown)
-      expect(await remove(id)).toMatchObject(unknown)
-    }
-    await nothingStored()
-  })
-
-  it('requires authentication', async () => {
-    const form = formOf('List', pdf)
-    expect((await asAnyone(app, '/price-lists')).status).toBe(401)
-    expect((await asAnyone(app, '/price-lists/upload', { method: 'POST', form })).status).toBe(401)
-    expect((await asAnyone(app, '/price-lists/x', { method: 'PUT', form })).status).toBe(401)
-    expect((await asAnyone(app, '/price-lists/x/toggle-status', { method: 'PATCH' })).status).toBe(401)
-    expect((await asAnyone(app, '/price-lists/x', { method: 'DELETE' })).status).toBe(401)
+    expect(removed).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Price list deleted successfully!', data: { _id } },
+    })
     await nothingStored()
   })
 })

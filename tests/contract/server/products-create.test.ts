@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
+import { productRequestTexts } from '../../../server/modules/products/products-texts'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
 import { validFields, productCalls, productForm } from './product-forms'
@@ -9,7 +11,7 @@ import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 const without = (fields: Record<string, string>, ...names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-describeOnEngines('creating products', (open) => {
+describeMostlyOnSqlite('creating products', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -21,7 +23,7 @@ describeOnEngines('creating products', (open) => {
 
   const { create, createJson, read } = productCalls(() => app)
 
-  it('creates a product from a form and calculates its prices', async () => {
+  itOnBoth('creates a product from a form and calculates its prices', async () => {
     const { status, body } = await create(productForm(validFields(catalogue)))
     expect([status, body.success, body.message]).toEqual([201, true, 'Product created successfully!'])
     expect(body.product).toEqual({
@@ -114,28 +116,33 @@ describeOnEngines('creating products', (open) => {
     expect(body.product).toMatchObject({ bestSeller: true, tags: ['one', 'two', 'three'], maxQuantityPerCustomer: 4 })
   })
 
-  it.each([
-    ['2026-11-08', '2026-11-08'],
-    ['2026-11-08T22:00:00.000Z', '2026-11-08'],
-    ['08/11/2026', '2026-11-08'],
-    ['29-02-2028', '2028-02-29'],
-  ])('parses the date %s', async (receivedDate, day) => {
-    const { body } = await create(productForm({ ...validFields(catalogue), receivedDate }))
-    expect(body.product.receivedDate).toBe(day)
+  it('parses dates and tags in every format', async () => {
+    const made = async (fields: Record<string, string | string[]>) => {
+      const { body } = await create(productForm({ ...validFields(catalogue), ...fields }))
+      await removeWritten(app)
+      return body.product
+    }
+    for (const [receivedDate, day] of [
+      ['2026-11-08', '2026-11-08'],
+      ['2026-11-08T22:00:00.000Z', '2026-11-08'],
+      ['08/11/2026', '2026-11-08'],
+      ['29-02-2028', '2028-02-29'],
+    ] as const)
+      expect((await made({ receivedDate })).receivedDate).toBe(day)
+    const written: [string | string[], string[]][] = [
+      [' a ,b c, ,a', ['a', 'b c']],
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      ['["a","b, c"]', ['a', 'b, c']],
+      ['[a], b', ['[a]', 'b']],
+      ['', []],
+    ]
+    for (const [tags, read] of written) expect((await made({ tags })).tags).toEqual(read)
   })
 
-  it.each<[string, string | string[], string[]]>([
-    ['separated by commas', ' a ,b c, ,a', ['a', 'b c']],
-    ['in several fields', ['a', 'b'], ['a', 'b']],
-    ['as a JSON list', '["a","b, c"]', ['a', 'b, c']],
-    ['that only look like a list', '[a], b', ['[a]', 'b']],
-    ['in an empty field', '', []],
-  ])('parses tags %s', async (_way, tags, read) => {
-    const { body } = await create(productForm({ ...validFields(catalogue), tags }))
-    expect(body.product.tags).toEqual(read)
-  })
-
-  it('accepts the largest allowed values and calculates their total value', async () => {
+  itOnBoth('accepts the largest allowed values and calculates their total value', async () => {
     const largest = {
       basePrice: '10000000',
       profitMarginPercentage: '1000',
@@ -162,10 +169,51 @@ describeOnEngines('creating products', (open) => {
     expect(await check('B'.repeat(21))).toMatchObject({ isAvailable: false })
   })
 
-  it('accepts only one of several concurrent products with the same code', async () => {
+  itOnBoth('accepts only one of several concurrent products with the same code', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(productForm(validFields(catalogue)))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     for (const { status, body } of answers)
       if (status === 409) expect(body).toEqual({ message: 'Product code is already in use' })
+  })
+
+  itOnBoth('either creates the product or deletes the subcategory, but never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const categoryId = `gone${round}`
+      const subcategoryId = `gonesub${round}`
+      await app.db
+        .insertInto('categories')
+        .values(categoryRow({ id: categoryId, name: categoryId, createdAt: 0 }))
+        .execute()
+      await app.db
+        .insertInto('subcategories')
+        .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Sub', createdAt: 0 }))
+        .execute()
+      const fields = { ...validFields(catalogue), productCode: `GONE${round}`, categoryId, subcategoryId }
+      const [created, deleted] = await Promise.all([
+        create(productForm(fields)),
+        asAdmin(app, `/subcategories/${subcategoryId}`, { method: 'DELETE' }),
+      ])
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([created.status, deleted.status])
+    }
+  })
+
+  itOnBoth('rejects the product if its subcategory is deleted during the request', async () => {
+    await app.db
+      .insertInto('subcategories')
+      .values(subcategoryRow({ id: 'going', categoryId: catalogue.categoryId, name: 'Going', createdAt: 0 }))
+      .execute()
+    const answer = await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('subcategories').where('id', '=', 'going').execute()
+      const created = create(productForm({ ...validFields(catalogue), subcategoryId: 'going' }))
+      // Long enough for the request to read the subcategory, on databases with concurrent transactions.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { created }
+    })
+    const { status, body } = await answer.created
+    expect(status).toBe(400)
+    expect([productRequestTexts.placeChanged, productRequestTexts.foreignSubcategory]).toContain(body.message)
   })
 })

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
@@ -11,7 +11,7 @@ import { rawRequest } from './raw-request'
 
 const limit = 1024 * 1024
 
-describeOnEngines('product images', (open) => {
+describeMostlyOnSqlite('product images', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describeOnEngines('product images', (open) => {
     expect(await storedFiles(app)).toEqual(before)
   })
 
-  it('of concurrent creations are kept only for the successful one', async () => {
+  itOnBoth('of concurrent creations are kept only for the successful one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => create(productForm(validFields(catalogue), [picture('png'), picture('jpeg')]))),
     )
@@ -98,7 +98,7 @@ describeOnEngines('product images', (open) => {
     expect((await fetchFile(keysOf(product)[0])).status).toBe(404)
   })
 
-  it('are those of exactly one of several concurrent updates', async () => {
+  itOnBoth('are those of exactly one of several concurrent updates', async () => {
     const product = await made()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -133,7 +133,7 @@ describeOnEngines('product images', (open) => {
     for (const key of [sold, ...keysOf(third)]) await app.files.remove(key ?? '')
   })
 
-  it('of an order are kept if it is placed while they are replaced', async () => {
+  itOnBoth('of an order are kept if it is placed while they are replaced', async () => {
     const product = await made([picture('png')])
     const orderIds: string[] = []
     for (let round = 0; round < 8; round += 1) {

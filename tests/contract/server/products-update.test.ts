@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import type { Catalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 import { validFields, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, otherPlace, removeWritten, writtenAt } from './product-places'
 
-describeOnEngines('updating products', (open) => {
+describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -18,9 +18,9 @@ describeOnEngines('updating products', (open) => {
   afterAll(() => app.close())
   beforeEach(() => removeWritten(app))
 
-  const { create, update, updateJson, remove, read } = productCalls(() => app)
+  const { create, update, updateJson, remove, read, toggle } = productCalls(() => app)
 
-  it('changes the fields that are sent, but never the code or the creation date', async () => {
+  itOnBoth('changes the fields that are sent, but never the code or the creation date', async () => {
     const { product } = (await create(productForm(validFields(catalogue)))).body
     const { status, body } = await update(
       product._id,
@@ -65,7 +65,7 @@ describeOnEngines('updating products', (open) => {
     expect((await updateJson(product._id, product)).body.product).toEqual(product)
   })
 
-  it('stores margins with the precision that a typed selling price requires', async () => {
+  itOnBoth('stores margins with the precision that a typed selling price requires', async () => {
     const { product } = (await create(productForm(validFields(catalogue)))).body
     const typed = { basePrice: 1850, profitMarginPercentage: 64.811 }
     const { body } = await updateJson(product._id, typed)
@@ -87,23 +87,6 @@ describeOnEngines('updating products', (open) => {
     }
   })
 
-  it('turns off one highlight when the other is turned on', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
-    expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({
-      featured: false,
-      bestSeller: true,
-    })
-    expect((await updateJson(product._id, { featured: 'true' })).body.product).toMatchObject({
-      featured: true,
-      bestSeller: false,
-    })
-    expect((await updateJson(product._id, { featured: true, bestSeller: true })).status).toBe(400)
-    expect((await updateJson(product._id, { featured: false })).body.product).toMatchObject({
-      featured: false,
-      bestSeller: false,
-    })
-  })
-
   it('rejects an invalid update and changes nothing', async () => {
     const { product } = (await create(productForm(validFields(catalogue)))).body
     const refused = async (json: object, message: string): Promise<void> => {
@@ -117,18 +100,7 @@ describeOnEngines('updating products', (open) => {
     expect(await read(product._id)).toEqual(product)
   })
 
-  it('finds an updated product only by its new words', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
-    await updateJson(product._id, { name: 'Peacock', brandName: 'Anbu', tags: 'night' })
-    const found = async (search: string) =>
-      (await asAdmin<{ total: number }>(app, `/products?search=${encodeURIComponent(search)}`)).body.total
-    expect([await found('bijili'), await found('jothi'), await found('loud')]).toEqual([0, 0, 0])
-    expect([await found('anbu peacock'), await found('NIGHT'), await found('bij100')]).toEqual([1, 1, 1])
-    await remove(product._id)
-    expect(await found('peacock')).toBe(0)
-  })
-
-  it('deletes a product', async () => {
+  itOnBoth('deletes a product', async () => {
     const { product } = (await create(productForm(validFields(catalogue)))).body
     const { status, body } = await remove(product._id)
     expect([status, body.success, body.message]).toEqual([200, true, 'Product deleted successfully!'])
@@ -137,27 +109,37 @@ describeOnEngines('updating products', (open) => {
     expect((await remove(product._id)).status).toBe(404)
   })
 
-  it('responds 404 for unknown products', async () => {
-    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
-      const unknown = { status: 404, body: { message: 'Product not found' } }
-      expect(await update(id, productForm(validFields(catalogue)))).toMatchObject(unknown)
-      expect(await updateJson(id, validFields(catalogue))).toMatchObject(unknown)
-      expect(await remove(id)).toMatchObject(unknown)
-      for (const what of ['featured', 'bestseller', 'active'])
-        expect(await asAdmin(app, `/products/${id}/toggle-${what}`, { method: 'PATCH' })).toMatchObject(unknown)
+  it('switches its flags, and says what it is now', async () => {
+    for (const [what, field, on, off] of [
+      ['featured', 'featured', 'Product is now featured', 'Product is no longer featured'],
+      ['bestseller', 'bestSeller', 'Product is now a best seller', 'Product is no longer a best seller'],
+      ['active', 'isActive', 'Product is now active', 'Product is now inactive'],
+    ] as const)
+      for (let round = 0; round < 2; round += 1) {
+        const isOn = (await read(catalogue.rocket))[field] !== true
+        const { status, body } = await toggle(catalogue.rocket, what)
+        expect([status, body.success, body.message, body.product[field]]).toEqual([200, true, isOn ? on : off, isOn])
+        expect(body.product).toEqual(await read(catalogue.rocket))
+      }
+  })
+
+  itOnBoth('featured and best seller are never both on after concurrent toggles', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        ['featured', 'bestseller', 'featured', 'bestseller', 'bestseller'].map((what) => toggle(catalogue.rocket, what)),
+      )
+      for (const { status, body } of answers) {
+        expect(status).toBe(200)
+        expect(body.product.featured && body.product.bestSeller).toBe(false)
+      }
+      const { featured, bestSeller } = await read(catalogue.rocket)
+      expect(featured && bestSeller).toBe(false)
     }
   })
 
-  it('requires authentication', async () => {
-    const calls = [
-      ['POST', '/products'],
-      ['PUT', `/products/${catalogue.rocket}`],
-      ['DELETE', `/products/${catalogue.rocket}`],
-      ['PATCH', `/products/${catalogue.rocket}/toggle-active`],
-      ['GET', '/products/check-code/ABC'],
-      ['GET', '/products/stats/categories'],
-    ] as const
-    for (const [method, path] of calls) expect((await asAnyone(app, path, { method })).status).toBe(401)
-    expect((await read(catalogue.rocket)).isActive).toBe(true)
+  itOnBoth('an even number of concurrent toggles changes nothing', async () => {
+    const before = await read(catalogue.sparkler)
+    await Promise.all(Array.from({ length: 6 }, () => toggle(catalogue.sparkler, 'active')))
+    expect(await read(catalogue.sparkler)).toEqual(before)
   })
 })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { newId } from '../../../server/ids'
 import { categoryRow } from '../../../server/modules/categories/category-rows'
 import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addProducts } from '../../support/fill-products'
 import { addProduct } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 
 interface Saved {
   success: boolean
@@ -17,7 +17,7 @@ interface Saved {
 const time = Date.parse('2026-10-01T00:00:00Z')
 const saved = 'Quick shopping order saved successfully!'
 
-describeOnEngines('quick shopping', (open) => {
+describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -44,7 +44,7 @@ describeOnEngines('quick shopping', (open) => {
   const add = (categoryId: string, name: string, product: Partial<Parameters<typeof addProduct>[1]> = {}) =>
     addProduct(app.db, { name, categoryId, createdAt: time, ...product })
 
-  it('lists categories with their active products, both oldest first, without empty categories', async () => {
+  itOnBoth('lists categories with their active products, both oldest first, without empty categories', async () => {
     const young = await addCategory('Young')
     const old = await addCategory('Old', 1000)
     await addCategory('Empty', 2000)
@@ -80,12 +80,9 @@ describeOnEngines('quick shopping', (open) => {
     expect(data[0]?.products[0]?.inStock).toBe(false)
   })
 
-  it('has no saved order at first', async () => {
+  itOnBoth('returns the order as it was saved, and removes it on reset', async () => {
     expect(await order()).toEqual({ success: true, data: null })
     expect(await menu()).toEqual({ success: true, data: [] })
-  })
-
-  it('returns the order as it was saved, and removes it on reset', async () => {
     const [a, b] = [await addCategory('A'), await addCategory('B', 1000)]
     const products = [await add(a, 'A1'), await add(a, 'A2')]
     await add(b, 'B1')
@@ -151,32 +148,27 @@ describeOnEngines('quick shopping', (open) => {
     expect((await order()).data).toEqual({ categoryOrder: whole })
   })
 
-  const entry = (changes: object = {}) => ({ categoryId: 'a', serialNumber: 1, products: [], ...changes })
-  it.each([
-    [{}, 'categoryOrder must be a list of categoryId, serialNumber and products'],
-    [[], 'The request must be a JSON object.'],
-    [{ categoryOrder: 'a' }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
-    [{ categoryOrder: [null] }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
-    [{ categoryOrder: [entry({ serialNumber: 1.5 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
-    [{ categoryOrder: [entry({ serialNumber: 0 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
-    [{ categoryOrder: [entry({ serialNumber: '1' })] }, 'serialNumber must be a whole number from 1 to 1000000'],
-    [{ categoryOrder: [entry({ categoryId: 7 })] }, 'categoryId must be text without control characters'],
-    [{ categoryOrder: [entry({ products: undefined })] }, 'products must be a list of productId and serialNumber'],
-    [{ categoryOrder: [entry({ products: ['x'] })] }, 'products must be a list of productId and serialNumber'],
-    [{ categoryOrder: [entry(), entry()] }, 'The order names a category or a product twice'],
-    [
-      { categoryOrder: [entry({ products: [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber })) })] },
-      'The order names a category or a product twice',
-    ],
-  ])('rejects the order %j', async (json, message) => {
+  it('rejects what is not an order, and keeps the one before', async () => {
     const a = await addCategory('A')
     const before = { categoryOrder: [{ categoryId: a, serialNumber: 3, products: [] }] }
     await post(before)
-    expect(await post(json)).toMatchObject({ status: 400, body: { message } })
+    const entry = (changes: object = {}) => ({ categoryId: 'a', serialNumber: 1, products: [], ...changes })
+    const faults: [unknown, string][] = [
+      [{}, 'categoryOrder must be a list of categoryId, serialNumber and products'],
+      [{ categoryOrder: [null] }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
+      [{ categoryOrder: [entry({ serialNumber: 1.5 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
+      [{ categoryOrder: [entry({ products: ['x'] })] }, 'products must be a list of productId and serialNumber'],
+      [{ categoryOrder: [entry(), entry()] }, 'The order names a category or a product twice'],
+      [
+        { categoryOrder: [entry({ products: [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber })) })] },
+        'The order names a category or a product twice',
+      ],
+    ]
+    for (const [json, message] of faults) expect(await post(json)).toMatchObject({ status: 400, body: { message } })
     expect((await order()).data).toEqual(before)
   })
 
-  it('loads 2,000 products within two seconds and saves their order', async () => {
+  itOnBoth('loads 2,000 products within two seconds and saves their order', async () => {
     await addProducts(app.db, 2_200, time)
     const began = performance.now()
     const { data } = await menu()
@@ -194,13 +186,5 @@ describeOnEngines('quick shopping', (open) => {
     const products = Array.from({ length: 20_000 }, (_, index) => ({ productId: `product${index}`, serialNumber: index + 1 }))
     const { status, body } = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products }] })
     expect([status, body.message]).toEqual([200, `${saved} 20000 deleted categories or products were left out.`])
-  })
-
-  it('requires authentication', async () => {
-    expect((await asAnyone(app, '/quick-shopping/categories-with-products')).status).toBe(401)
-    expect((await asAnyone(app, '/quick-shopping/order')).status).toBe(401)
-    expect((await asAnyone(app, '/quick-shopping/order', { method: 'POST', json: { categoryOrder: [] } })).status).toBe(401)
-    expect((await asAnyone(app, '/quick-shopping/order', { method: 'DELETE' })).status).toBe(401)
-    expect((await order()).data).toBeNull()
   })
 })

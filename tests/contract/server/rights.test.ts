@@ -6,6 +6,7 @@ import { type Access, mayDo, type Role, roles } from '../../../src/domain/accoun
 import { product } from '../../../src/domain/product/product'
 import { recordModule } from '../../../server/records/record-module'
 import { startTestApp, type TestApp } from '../../support/app'
+import { createTable } from '../../support/create-table'
 import { describeOnSqlite } from '../../support/engines'
 import { addPeople, confirmationOf } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
@@ -228,13 +229,7 @@ describeOnSqlite('a record with a marked field', (open) => {
   beforeAll(async () => {
     app = await open({ modules: [recordModule(gadget)] })
     tokens = await addPeople(app)
-    await app.db.schema
-      .createTable('gadgets')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('base_price', 'bigint', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTable(app.db, gadget)
     for (const [name, price] of [
       ['Cheap', 1],
       ['Dear', 3],

@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { queryPostgres } from '../../support/postgres-query'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
 import { asAnyone } from './client'
 import { type Freezable, freezable } from './freezable'
 import { type ServerProcess, startProcess } from './server-process'
 
 const base = inject('postgresUrl')
 
-const ask = (statement: string) => queryPostgres(base ?? '', statement)
-
 describe.skipIf(!base)('PostgreSQL that stops responding', () => {
-  let name: string
+  let database: FreshDatabase
   let folder: string
   let way: Freezable
   let server: ServerProcess | undefined
 
   beforeEach(async () => {
-    name = `test_${randomUUID().replaceAll('-', '')}`
-    await ask(`create database ${name}`)
+    database = await freshDatabase()
     folder = await mkdtemp(path.join(tmpdir(), 'store-silent-'))
     const { hostname, port } = new URL(base ?? '')
     way = await freezable(hostname, Number(port))
@@ -29,14 +25,12 @@ describe.skipIf(!base)('PostgreSQL that stops responding', () => {
     server?.child.kill('SIGKILL')
     await server?.ended
     way.close()
-    await ask(`drop database ${name} with (force)`)
+    await database.drop()
     await rm(folder, { recursive: true, force: true })
   })
 
   it('is reported by /health in seconds, fails requests within 30 s and does not block the shutdown', async () => {
-    const address = new URL(base ?? '')
-    address.host = `127.0.0.1:${way.port}`
-    address.pathname = `/${name}`
+    const address = Object.assign(new URL(database.url), { host: `127.0.0.1:${way.port}` })
     server = startProcess({ DATA_DIR: folder, DATABASE_URL: address.href })
     const url = await server.ready()
     expect(server.output().stderr).toBe('')

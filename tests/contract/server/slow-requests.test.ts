@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../../../server/app'
-import { type Database, openDatabase } from '../../../server/database/connect'
-import { openStorage } from '../../../server/files/open-storage'
+import { startTestApp } from '../../support/app'
 import { bodyOf, rawRequest } from './raw-request'
 
 /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
@@ -19,27 +14,13 @@ const headOf = (path: string, length: number, type = 'application/json'): string
   `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` + `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 describe('a server with slow requests', () => {
-  let folder: string
-  let database: Database
   let app: FastifyInstance
   let url: string
+  let close: () => Promise<void>
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-slow-'))
-    database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
-    app = await buildApp({
-      config: { storeName: 'Slow', storefrontOrigins: [], authSecret: 'x'.repeat(32) },
-      database,
-      files: await openStorage({ filesUrl: undefined, dataDir: folder }),
-      throughputLimits,
-      graceMs,
-    })
-    url = await app.listen({ host: '127.0.0.1', port: 0 })
+    ;({ app, url, close } = await startTestApp({ throughputLimits, graceMs }))
   })
-  afterEach(async () => {
-    await app.close()
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterEach(() => close())
 
   it('responds 408 to a body that stalls, and closes the connection', async () => {
     const { answer } = await rawRequest(url, `${headOf('/auth/login', 1000)}{"email"`)

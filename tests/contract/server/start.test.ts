@@ -17,8 +17,8 @@ const start = (env: Record<string, string>, args?: string[]): ServerProcess => {
   return server
 }
 
-const startInProcess = async (env: Record<string, string>): Promise<ServerHere> => {
-  const server = await startHere(env)
+const startInProcess = async (env: Record<string, string>, args?: string[]): Promise<ServerHere> => {
+  const server = await startHere(env, args)
   here.push(server)
   return server
 }
@@ -55,8 +55,8 @@ const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
 }
 
 /** Expects a start in this process to fail with one line, having printed nothing. */
-const fails = async (env: Record<string, string>, line: RegExp): Promise<string> => {
-  const failure = await startInProcess(env).then(
+const fails = async (env: Record<string, string>, line: RegExp, args?: string[]): Promise<string> => {
+  const failure = await startInProcess(env, args).then(
     ({ url }) => `It started at ${url}`,
     (error: unknown) => (error as Error).message,
   )
@@ -151,23 +151,20 @@ describe('a running server', () => {
     const signedIn = await login(url, email, password)
     expect(signedIn.status).toBe(200)
 
-    await refuses(start(env), /^The data folder .+ is in use by another process of this server\.$/m)
+    await fails(env, /^The data folder .+ is in use by another process of this server\.$/m)
     expect((await asAnyone({ url }, '/health')).status).toBe(200)
 
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(first.output().stderr).toBe('')
 
-    const second = start(env)
-    const again = await second.ready()
-    expect((await asAdmin({ url: again, token: signedIn.body.token }, '/auth/me')).status).toBe(200)
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
-    expect(second.output().stdout).not.toContain('First administrator')
-
-    await refuses(start(env, ['--demo']), /^This is a real store: .* Give the demo its own DATA_DIR/)
-    const third = start(env)
-    expect((await login(await third.ready(), 'admin@demo.store', 'demo-crackers')).status).toBe(401)
+    const second = await startInProcess(env)
+    expect((await asAdmin({ url: second.url, token: signedIn.body.token }, '/auth/me')).status).toBe(200)
+    await second.stop()
+    expect(second.printed).not.toContain('First administrator')
+    await fails(env, /^This is a real store: .* Give the demo its own DATA_DIR/, ['--demo'])
+    const third = await startInProcess(env)
+    expect((await login(third.url, 'admin@demo.store', 'demo-crackers')).status).toBe(401)
   })
 
   it('takes the first administrator from the variables, and ignores later changes of them', async () => {
@@ -215,7 +212,7 @@ describe('a running server', () => {
     )
     socket.write(body.slice(0, 5))
     await new Promise((resolve) => setTimeout(resolve, 200))
-    server.child.kill('SIGTERM')
+    server.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 300))
     socket.write(body.slice(5))
     expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
@@ -224,10 +221,9 @@ describe('a running server', () => {
 
   it('serves the sample store with its login in demo mode', async () => {
     const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '30', DEMO_PRODUCTS: '20' }
-    const server = start(env, ['--demo'])
-    const url = await server.ready()
-    await expect.poll(() => server.output().stdout).toMatch(/for the demo only: admin@demo\.store \/ \S+/)
-    const [, password = ''] = /admin@demo\.store \/ (\S+)/.exec(server.output().stdout) ?? []
+    const server = await startInProcess(env, ['--demo'])
+    const { url } = server
+    const [, password = ''] = /for the demo only: admin@demo\.store \/ (\S+)/.exec(server.printed) ?? []
     const { token } = (await login(url, 'admin@demo.store', password)).body
     const orders = await asAdmin({ url, token }, '/orders/all')
     expect(orders.body).toMatchObject({ data: { pagination: { totalOrders: 30 } } })
@@ -242,10 +238,9 @@ describe('a running server', () => {
 
     const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer' }
     expect((await asAdmin({ url, token }, '/staff', { method: 'POST', json })).status).toBe(201)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
+    await server.stop()
     // It stays a demo with people of its own.
-    const again = start(env, ['--demo'])
-    expect((await login(await again.ready(), 'admin@demo.store', password)).status).toBe(200)
+    const again = await startInProcess(env, ['--demo'])
+    expect((await login(again.url, 'admin@demo.store', password)).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 
-describeOnEngines('the store', (open) => {
+describeMostlyOnSqlite('the store', (open, { it, itOnBoth }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -33,7 +33,7 @@ describeOnEngines('the store', (open) => {
     })
   })
 
-  it('returns the latest settings', async () => {
+  itOnBoth('returns the latest settings', async () => {
     const uploadedAt = Date.parse('2026-11-01T00:00:00Z')
     await writeSetting(app.db, 'logo', { key: 'old.png', uploadedAt })
     await writeSetting(app.db, 'logo', { key: 'logo.png', uploadedAt })
@@ -43,18 +43,13 @@ describeOnEngines('the store', (open) => {
     expect((await asAdmin(app, '/store/settings')).body).toMatchObject({ data: { qrCode: { url: '/files/qr.png' } } })
   })
 
-  it('requires authentication for its settings', async () => {
-    for (const path of ['/store/logo', '/store/settings', '/store/packaging-cost-settings'])
-      expect((await asAnyone(app, path)).status).toBe(401)
-  })
-
-  it('reports its health without authentication', async () => {
+  itOnBoth('reports its health without authentication', async () => {
     expect(await asAnyone(app, '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 })
 
-describeOnEngines('a store without database connection', (open) => {
-  it('reports the outage without internal details', async () => {
+describeMostlyOnSqlite('a store without database connection', (open, { itOnBoth }) => {
+  itOnBoth('reports the outage without internal details', async () => {
     const app = await open()
     try {
       await app.db.destroy()
