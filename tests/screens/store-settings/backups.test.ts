@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BackupOverview, ShownRun } from '../../../src/domain/backup/backup-overview'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 
-const admin = shareAdmin(() => startAdmin())
+const admin = shareAdmin(startAdmin)
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -108,7 +108,9 @@ test('a failure says why, and what is kept can be downloaded; the page meets WCA
   await kept.getByRole('button', { name: 'Download the backup of 24 Nov 2026, 9:00 am' }).click()
   await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
   vi.restoreAllMocks()
-  await expectSoundLooks()
+  await setSize('phone')
+  await expect.poll(overflow).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('an owner deletes a backup after a question, and sees which ones were checked and how to restore one', async () => {
@@ -139,12 +141,4 @@ test('an unreachable place is told in the section, and one failed call makes one
   await expect.element(kept.getByText('Failed to list the backups')).toBeVisible()
   await now.click()
   await expect.element(page.getByText('A backup is being made already.')).toBeVisible()
-})
-
-test('a backend without backups is not asked for them', async () => {
-  admin.answer('GET /capabilities', data(['history']))
-  admin.open('/store-settings')
-  await expect.element(page.getByRole('region', { name: 'Invoice Settings' })).toBeVisible()
-  expect(kept.elements()).toHaveLength(0)
-  expect(admin.sent.filter(({ call }) => /backup|notices/.test(call))).toEqual([])
 })

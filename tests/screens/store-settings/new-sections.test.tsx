@@ -4,7 +4,7 @@ import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import StoreSettingsPage from '../../../src/pages/store-settings/store-settings-page'
 import { StatusError } from '../../../src/framework/declaration/request-errors'
 import type { HttpRequest } from '../../../src/providers/http/http'
-import { showPage, type Answers } from '../../support/screens/show-page'
+import { type Answers, showPage } from '../../support/screens/show-page'
 
 let sent: HttpRequest[]
 
@@ -90,31 +90,6 @@ test('shows validation errors at their fields and sends nothing', async () => {
   fireEvent.click(within(section).getByText('Save Order Limits'))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
-})
-
-test("shows the server's error at its field and keeps the input", async () => {
-  show({
-    'PUT /store/profile': () => {
-      throw new StatusError(400, 'Store Name is taken')
-    },
-  })
-  const section = await sectionOf('Store Name and Address')
-  const field = within(section).getByLabelText<HTMLInputElement>('Store Name')
-  fireEvent.change(field, { target: { value: 'Sri Murugan Crackers!' } })
-  fireEvent.click(within(section).getByText('Save Name and Address'))
-  expect(await within(section).findByText('Store Name is taken')).toBeTruthy()
-  expect(field.value).toBe('Sri Murugan Crackers!')
-})
-
-test('a section that fails to load shows an error with a retry button, and the others are shown', async () => {
-  show({
-    'GET /store/order-rules': () => {
-      throw new StatusError(500, 'broken')
-    },
-  })
-  expect(await screen.findByText('Failed to load order limits')).toBeTruthy()
-  expect(await sectionOf('Product Settings')).toBeTruthy()
-  expect(screen.queryByText('Order Limits')).toBeNull()
 })
 
 test('a backend without the new sections shows none, and the address in the invoice settings', async () => {

@@ -1,0 +1,290 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
+import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
+import {
+  changesSent,
+  closeToasts,
+  expectCount,
+  expectTexts,
+  hold,
+  keepEditing,
+  openOnce,
+  toasts,
+  toastTexts,
+} from '../../support/screens/seen'
+
+const admin = shareAdmin(startAdmin)
+const store = storeOptions(admin)
+
+beforeAll(() => store.reset())
+// One page for all tests, because opening it costs more than their steps.
+beforeEach(openOnce(() => openSettings(admin)))
+beforeEach(() => {
+  admin.sent.length = 0
+})
+afterEach(closeToasts)
+
+describe('the minimum order', () => {
+  const minimum = settings.field('Minimum Order Value')
+  const save = settings.button('Save Order Settings')
+
+  test('without changes the save button is disabled, and invalid amounts are rejected at the field', async () => {
+    await expect.element(minimum).toHaveValue('1000')
+    await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,000')
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    await save.click({ force: true })
+    await minimum.fill('1000.00')
+    await minimum.fill('1000')
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    for (const [typed, text] of [
+      ['many', 'Please enter an amount in rupees'],
+      ['1,00,00,000.01', 'Minimum order value cannot be more than ₹1,00,00,000'],
+    ] as const) {
+      await minimum.fill(typed)
+      await save.click()
+      await expect.element(settings.order, { message: typed }).toHaveTextContent(text)
+      await expect.element(minimum, { message: typed }).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(minimum, { message: typed }).toHaveFocus()
+      await minimum.fill('500')
+      await expect.element(settings.order, { message: typed }).not.toHaveTextContent(text)
+    }
+    await expectCount(toasts, 0)
+    expect(changesSent(admin)).toEqual([])
+    expect((await store.settings()).minimumOrderValue).toBe(1000)
+  })
+
+  test('reports each rejection in one toast, marks the field only if it concerns it, and keeps the input', async () => {
+    await minimum.fill('700')
+    for (const [status, message, isInvalid, text = message] of [
+      [400, 'Minimum order value is frozen', 'true'],
+      [500, 'secret', 'false', 'Server error. Please try again later.'],
+      [400, undefined, 'false', 'Failed to update minimum order value'],
+    ] as const) {
+      const end = admin.answer('PUT /store/minimum-order-value', { status, body: { message } })
+      await save.click()
+      await expect.poll(() => toastTexts().filter((shown) => shown === text)).toEqual([text])
+      await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
+      await expect.element(minimum).toHaveValue('700')
+      end()
+    }
+  })
+
+  test('the minimum order is formatted while it is typed, and saved; 0 allows any amount', async () => {
+    await minimum.fill('1,23,456.5')
+    await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,23,456.50')
+    await save.click()
+    await expectTexts(toasts, ['Minimum order value updated successfully!'])
+    await expect.element(save).toHaveFocus()
+    expect((await store.settings()).minimumOrderValue).toBe(123456.5)
+    await expect.element(minimum).toHaveValue('123456.5')
+
+    await minimum.fill('0')
+    await expect.element(settings.order).toHaveTextContent('No minimum order')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await store.settings()).minimumOrderValue).toBe(0)
+  })
+})
+
+describe('contact information', () => {
+  const { contact } = settings
+  const email = settings.field('Contact Email')
+  const offer = settings.field('Promotional Offer')
+  const save = settings.button('Save Contact Information')
+
+  test('shows each validation error at its field and sends nothing', async () => {
+    const faults: [string, string, string][] = [
+      ['Contact Email', 'shop@lakshmi', 'Please enter a valid email address'],
+      ['UPI ID', 'lakshmi', 'Please enter a UPI id like name@bank'],
+    ]
+    for (const [label, typed] of faults) await settings.field(label).fill(typed)
+    await save.click()
+    for (const [label, , text] of faults) {
+      await expect.element(settings.field(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(settings.field(label)).toHaveAccessibleDescription(new RegExp(text))
+    }
+    await expect.element(email).toHaveFocus()
+    await expectCount(toasts, 0)
+    for (const [label, , text] of faults) {
+      await settings.field(label).fill('')
+      await expect.element(contact).not.toHaveTextContent(text)
+    }
+    expect(changesSent(admin)).toEqual([])
+    expect((await store.settings()).contactEmail).toBe('')
+  })
+
+  test('the counter of the offer turns orange above 180 characters, and 200 are saved', async () => {
+    const colourAt = async (length: number): Promise<string> => {
+      await offer.fill('x'.repeat(length))
+      const counter = contact.getByText(`${length}/200 characters`, { exact: true })
+      await expect.element(counter).toBeVisible()
+      return getComputedStyle(counter.element()).color
+    }
+    const plain = await colourAt(0)
+    expect(await colourAt(180)).toBe(plain)
+    const orange = await colourAt(181)
+    expect(orange).not.toBe(plain)
+    const [red = 0, green = 0, blue = 0] = orange.match(/\d+/g)?.map(Number) ?? []
+    expect(red > green && green > blue, orange).toBe(true)
+    expect([await colourAt(201), await colourAt(200)]).toEqual([orange, orange])
+    await save.click()
+    await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('x'.repeat(200))
+  })
+
+  test("keeps text typed while a save is pending, and shows the server's error at its field until it is changed", async () => {
+    const { held, release } = hold()
+    admin.answer('PUT /store/contact-info', () => held.then(() => undefined))
+    await email.fill('one@lakshmi.in')
+    await save.click()
+    await expect.element(settings.button('Saving...')).toBeVisible()
+    await email.fill('two@lakshmi.in')
+    release()
+    await expectTexts(toasts, ['Contact information updated successfully!'])
+    await expect.element(email).toHaveValue('two@lakshmi.in')
+    await expect.element(save).toHaveAttribute('aria-disabled', 'false')
+    expect((await store.settings()).contactEmail).toBe('one@lakshmi.in')
+
+    const message = 'Contact Email is already used by another store'
+    admin.answer('PUT /store/contact-info', { status: 409, body: { message } })
+    await save.click()
+    await expectCount(toasts.filter({ hasText: message }), 1)
+    await expect.element(email).toHaveAccessibleDescription(message)
+    await expect.element(email).toHaveFocus()
+    await email.fill('other@lakshmi.in')
+    await expect.element(email).not.toHaveAttribute('aria-invalid', 'true')
+    admin.answer('PUT /store/contact-info', () => undefined)
+    await settings.field('UPI ID').fill('lakshmi@okaxis')
+    await save.click()
+    await expect.poll(async () => (await store.settings()).upiId).toBe('lakshmi@okaxis')
+
+    // Enter saves emptied fields, and keeps the others.
+    await email.fill('')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(store.settings).toMatchObject({ contactEmail: '', upiId: 'lakshmi@okaxis' })
+    await email.fill('other@lakshmi.in')
+    admin.answer('PUT /store/contact-info', { status: 400, body: {} })
+    await save.click()
+    await expectCount(toasts.filter({ hasText: 'Failed to update contact information' }), 1)
+    await expect.element(email).toHaveValue('other@lakshmi.in')
+  })
+})
+
+describe('invoice settings', () => {
+  const { invoice } = settings
+  const gstin = settings.field('GSTIN')
+  const hsnCode = settings.field('HSN Code')
+  const save = settings.button('Save Invoice Settings')
+  const validGstin = '33AABCS1429B1Z1'
+
+  test("rejects invalid values at their fields and sends nothing, and shows the server's error at its field", async () => {
+    for (const [label, typed, text] of [
+      ['GSTIN', '33AABCS1429B1Z2', 'This GSTIN is not right: please check each character'],
+      ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
+    ] as const) {
+      const field = settings.field(label)
+      const before = (field.element() as HTMLInputElement).value
+      await field.fill(typed)
+      await save.click()
+      await expect.element(invoice, { message: typed }).toHaveTextContent(text)
+      await expect.element(field, { message: typed }).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field, { message: typed }).toHaveFocus()
+      await field.fill(before)
+      await expect.element(invoice, { message: typed }).not.toHaveTextContent(text)
+    }
+    await expectCount(toasts, 0)
+    expect(changesSent(admin)).toEqual([])
+
+    const message = 'HSN code must be 4, 6 or 8 digits'
+    const end = admin.answer('PUT /store/invoice-settings', { status: 400, body: { message, errors: [message] } })
+    await hsnCode.fill('360410')
+    await save.click()
+    await expectTexts(toasts, [message])
+    await expect.element(hsnCode).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(hsnCode).toHaveValue('360410')
+    await settings.link('Dashboard').click()
+    await keepEditing()
+    await expect.element(hsnCode).toHaveValue('360410')
+    end()
+    await hsnCode.fill('3604')
+  })
+
+  test('a GSTIN requires the address; GSTIN, rate and legal name are normalized and saved', async () => {
+    await expect.element(hsnCode).toHaveValue('3604')
+    await expect.element(settings.field('GST Rate')).toHaveValue('18')
+    await expect.element(invoice).toHaveTextContent('without one plain bills')
+    await gstin.fill('33aabcs 1429b1z1')
+    await expect.element(invoice).toHaveTextContent('Tamil Nadu orders: CGST + SGST. Other states: IGST.')
+    await save.click()
+    await expect.element(invoice).toHaveTextContent('Please enter the store address, which a tax invoice has to name')
+    await expect.element(gstin).toHaveFocus()
+    await settings.field('Store Address').fill('1 Car Street\nSivakasi')
+    await settings.button('Save Name and Address').click()
+    await expectTexts(toasts, ['Store name and address updated successfully!'])
+    await expect.element(invoice).not.toHaveTextContent('Please enter the store address')
+    await hsnCode.fill('3604 10 00')
+    await settings.field('GST Rate').fill('12.5 %')
+    await settings.field('Legal Name').fill(' Lakshmi Fireworks ')
+    await save.click()
+    await expectCount(toasts.filter({ hasText: 'Invoice settings updated successfully!' }), 1)
+    const saved = {
+      gstin: validGstin,
+      hsnCode: '36041000',
+      gstRate: 12.5,
+      legalName: 'Lakshmi Fireworks',
+      address: '1 Car Street\nSivakasi',
+    }
+    expect(await store.invoice()).toMatchObject(saved)
+    await expect.element(save).toHaveFocus()
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(gstin).toHaveValue(validGstin)
+    await expect.element(hsnCode).toHaveValue('36041000')
+
+    await gstin.fill('')
+    await save.click()
+    await expect.poll(async () => (await store.invoice()).gstin).toBe('')
+  })
+})
+
+describe('the switch of packaging costs', () => {
+  const { packaging, toggle } = settings
+  const save = settings.button('Save Packaging Costs')
+
+  test('switching packaging costs on and off saves immediately, and a rejected save switches back', async () => {
+    await expect.element(packaging).toHaveTextContent('INACTIVE')
+    const letThrough = admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
+    await turnPackaging()
+    await expectTexts(toasts, ['Failed to update packaging cost settings'])
+    await expect.element(toggle).not.toBeChecked()
+    await expect.element(packaging).toHaveTextContent('INACTIVE')
+    letThrough()
+    await turnPackaging()
+    await expectCount(toasts.filter({ hasText: 'Packaging cost settings updated successfully!' }), 1)
+    await expect.element(toggle).toBeChecked()
+    await expect.element(packaging.getByText('ACTIVE', { exact: true })).toBeVisible()
+    expect(await store.packaging()).toMatchObject({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+    ;(toggle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(toggle).not.toBeChecked()
+    await expect.element(toggle).toHaveFocus()
+    await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
+  })
+
+  test('invalid tiers prevent switching on and show their error; valid ones are saved with it', async () => {
+    const cost = settings.amount(1, 'Cost')
+    await cost.fill('-1')
+    await turnPackaging()
+    await expect.element(packaging).toHaveTextContent('Please correct the tiers first')
+    await expect.element(settings.tier(1)).toHaveTextContent('Tier 1: Amounts and costs cannot be negative')
+    await expect.element(cost).toHaveFocus()
+    await expect.element(toggle).not.toBeChecked()
+    await expectCount(toasts, 0)
+    expect((await store.packaging()).isActive).toBe(false)
+    await cost.fill('75.5')
+    await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
+    await turnPackaging()
+    await expect
+      .poll(() => store.packaging())
+      .toMatchObject({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  })
+})

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { gif } from '../../support/screens/files'
+import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { setUpAdmin } from '../../support/screens/open-admin'
+import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
+import {
+  discardChanges,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  keepEditing,
+  leaveQuestion,
+  lowTargets,
+  toasts,
+} from '../../support/screens/seen'
+
+const admin = setUpAdmin()
+const store = storeOptions(admin)
+
+beforeEach(() => store.reset())
+
+const parts = [
+  ['settings', 'Failed to load store settings', 'Order Settings'],
+  ['packaging-cost-settings', 'Failed to load packaging cost settings', 'Packaging Cost Settings'],
+  ['logo', 'Failed to load the store logo', 'Store Logo'],
+  ['invoice-settings', 'Failed to load invoice settings', 'Invoice Settings'],
+  ['order-rules', 'Failed to load order limits', 'Order Limits'],
+] as const
+
+const region = (name: string) => page.getByRole('region', { name })
+
+test('each failed section shows its error among the others, and Retry loads it', async () => {
+  const failureOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  const ends = parts.map(([path]) => admin.answer(`GET /store/${path}`, { status: 400, body: { message: 'Not today' } }))
+  admin.open('/store-settings')
+  for (const [, text] of parts) await expect.element(failureOf(text)).toHaveTextContent('Not today')
+  await expect.element(region('Product Settings')).toBeVisible()
+  await expectCount(toasts, 0)
+  for (const [index, [, text, section]] of parts.entries()) {
+    await expectCount(region(section), 0)
+    ends[index]?.()
+    await failureOf(text).getByRole('button', { name: 'Retry' }).click()
+    await expect.element(region(section)).toBeVisible()
+    await expectCount(failureOf(text), 0)
+  }
+})
+
+test('a backend without backups, customer data and invoice settings is not asked for them, and shows that', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  admin.answer('GET /store/invoice-settings', { status: 404, body: { message: 'no' } })
+  await openSettings(admin)
+  await expect.element(settings.invoice).toHaveTextContent('Invoice settings are not managed here.')
+  await expectCount(settings.invoice.getByRole('textbox'), 0)
+  await expectCount(region('Backups'), 0)
+  await expectCount(region('Customer Data'), 0)
+  await expectCount(toasts, 0)
+  expect(admin.sent.filter(({ call }) => /backup|notices|customer-data/.test(call))).toEqual([])
+})
+
+const minimum = settings.field('Minimum Order Value')
+
+test('links to other pages ask for confirmation until the changes are reverted, saved or discarded', async () => {
+  const email = settings.field('Contact Email')
+  const cost = settings.amount(1, 'Cost')
+  const changes: [string, () => Promise<void>, () => Promise<void>][] = [
+    ['an amount', () => minimum.fill('5'), () => minimum.fill('1000')],
+    ['an e-mail address', () => email.fill('x'), () => email.fill('')],
+    ['a cost', () => cost.fill('7'), () => cost.fill('100.0')],
+    ['a logo', () => choose(settings.logo, gif('logo.gif')), () => settings.button('Remove logo.gif').click()],
+    ['a QR code', () => choose(settings.qrCode, gif('code.gif')), () => settings.button('Remove code.gif').click()],
+    ['a tier', () => settings.button('Add Tier').click(), () => settings.button('Delete tier 2').click()],
+  ]
+  await openSettings(admin)
+  for (const [what, change, revert] of changes) {
+    await change()
+    await settings.link('Store Settings').click()
+    await expect.element(leaveQuestion, { message: what }).not.toBeInTheDocument()
+    await settings.link('Dashboard').click()
+    await keepEditing()
+    await expectAddress('/store-settings')
+    await expect.element(settings.heading).toBeVisible()
+    await revert()
+  }
+  // Saving one section keeps the changes of the others.
+  await minimum.fill('5')
+  await email.fill('shop@lakshmi.in')
+  await settings.button('Save Contact Information').click()
+  await expectTexts(toasts, ['Contact information updated successfully!'])
+  await expect.element(minimum).toHaveValue('5')
+  await settings.link('Dashboard').click()
+  await discardChanges()
+  await expectAddress('/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await settings.link('Store Settings').click()
+  await expect.element(minimum).toHaveValue('1000')
+  expect((await store.settings()).minimumOrderValue).toBe(1000)
+  await email.fill('other@lakshmi.in')
+  await settings.button('Save Contact Information').click()
+  await expect.poll(async () => (await store.settings()).contactEmail).toBe('other@lakshmi.in')
+  await settings.link('Dashboard').click()
+  await expectAddress('/dashboard')
+  await expectCount(leaveQuestion, 0)
+})
+
+const tiers = [
+  { minAmount: 0, maxAmount: 2000, cost: 100 },
+  { minAmount: 2000, maxAmount: null, cost: 0 },
+]
+
+test('the page with errors and a generated QR code meets WCAG AA and fits the viewport', async () => {
+  await store.setContact({ upiId: `${'lakshmi.sons.crackers.'.repeat(4)}@okhdfcbank`, promotionalOffer: 'x'.repeat(190) })
+  await store.setPackaging({ isActive: true, tiers })
+  await store.upload('logo', gif('logo.gif'))
+  await openSettings(admin)
+  await settings.field('Contact Email').fill('x')
+  await settings.button('Save Contact Information').click()
+  await settings.amount(1, 'Max Amount').fill('3000')
+  await turnPackaging()
+  await expect.element(settings.packaging).toHaveTextContent('Please correct the tiers first')
+  await choose(settings.logo, new File(['%PDF'], `${'long-name-'.repeat(12)}.pdf`, { type: 'application/pdf' }))
+  await expectTexts(settings.logo.getByRole('alert'), ['Please select an image file'])
+  await settings.field('GSTIN').fill('33AABCS1429B1Z2')
+  await settings.button('Save Invoice Settings').click()
+  await settings.button('Make QR code').click()
+  await expect.element(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
+  await expectSoundLooks()
+  await page.viewport(768, 740)
+  await expect.poll(overflow, { message: 'overflow on a tablet' }).toBe(0)
+  await setSize('phone')
+  const controls = 'button, input:not([type=checkbox], [type=file]), label:has(+ input), textarea, a'
+  expect(lowTargets(page.getByRole('main'), controls)).toEqual([])
+  await settings.button('Delete Logo').click()
+  await expect.element(settings.question.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(lowTargets(settings.question)).toEqual([])
+})
+
+test('the settings can be changed with the keyboard only', async () => {
+  await store.setContact({ upiId: 'lakshmi@okaxis' })
+  await openSettings(admin)
+  ;(settings.field('Minimum Order Value').element() as HTMLElement).focus()
+  const expectStops = async (stops: readonly Locator[]): Promise<void> => {
+    for (const [place, next] of stops.entries()) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(next, { message: `stop ${place}` }).toHaveFocus()
+    }
+  }
+  const { button, field, amount } = settings
+  await expectStops([
+    button('Save Order Settings'),
+    field('Contact Email'),
+    field('Contact Phone'),
+    field('UPI ID'),
+    field('Promotional Offer'),
+  ])
+  await userEvent.keyboard('Ten per cent')
+  await expectStops([button('Save Contact Information')])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('Ten per cent')
+  await expectStops([
+    settings.logo.getByRole('button', { name: 'Choose image' }),
+    button('Upload Logo'),
+    settings.qrCode.getByRole('button', { name: 'Choose image' }),
+    button('Make QR code'),
+    button('Upload QR Code'),
+    field('Hours to Pay'),
+    field('Unpaid Orders per Phone Number'),
+    field('Maximum Pieces per Product'),
+    field('Highest Order Value'),
+    field('Unpaid Pieces per Connection and Day'),
+    field('Unpaid Value per Connection and Day'),
+    field('Share of the Stock for Unpaid Orders (%)'),
+    button('Save Order Limits'),
+    field('Low Stock'),
+    field('Round prices to whole rupees'),
+    field('Ask why prices, stock, payments and settings are changed'),
+    button('Save Product Settings'),
+    settings.toggle,
+    field('Order amount'),
+    amount(1, 'Min Amount'),
+    amount(1, 'Max Amount'),
+    amount(1, 'Cost'),
+    button('Add Tier'),
+    button('Save Packaging Costs'),
+    field('GSTIN'),
+    field('HSN Code'),
+    field('GST Rate'),
+    field('Legal Name'),
+    button('Save Invoice Settings'),
+  ])
+})
