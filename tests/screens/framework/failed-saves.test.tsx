@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
 import { IconPoint } from '../../../src/components/ui/icons'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
-import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { toasts } from '../../support/screens/pages/shell'
@@ -85,19 +84,6 @@ test('what a field shows is not repeated, and the rest is shown', async () => {
   await failToSave(errors.join(', '))
   await expect.element(page.getByLabelText('Paper')).toHaveAccessibleDescription('Paper is torn')
   await expect.element(note).toHaveTextContent(/^No lanterns at night$/)
-})
-
-test('another file hides the failure of the upload before', async () => {
-  admin.open('/store-settings')
-  const logo = page.getByRole('region', { name: 'Store Logo' })
-  admin.answer('POST /store/logo', { status: 409, body: { message: 'No logos today' } })
-  await userEvent.upload(logo.css('input[type=file]'), gif('one.gif'))
-  await logo.getByRole('button', { name: 'Upload Logo' }).click()
-  await expect.poll(toasts).toEqual(['No logos today'])
-  await closeToasts()
-  await expect.element(logo.getByRole('note')).toHaveTextContent('No logos today')
-  await userEvent.upload(logo.css('input[type=file]'), gif('two.gif'))
-  await expect.element(logo.getByRole('note')).not.toBeInTheDocument()
 })
 
 test('Save stays in its place when a save fails and at the next press, and a long text takes three lines', async () => {

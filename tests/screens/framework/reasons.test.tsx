@@ -19,18 +19,15 @@ const give = async (reason: string): Promise<void> => {
 const newest = async (resource: string): Promise<HistoryEntry | undefined> =>
   (await admin.call<{ entries: HistoryEntry[] }>('GET', `/history?resource=${resource}`)).entries[0]
 
-test('no reason is asked for until the store wants one', async () => {
+test('a reason is asked for once the store wants one, when a price or a setting is changed, but not for a name', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Base Price': '41' })
   await form.update.click()
   await expectClosed()
   expect((await newest('products'))?.reason).toBeNull()
-})
 
-test('a reason is asked for and kept when a price or a setting is changed, but not for a name', async () => {
   await admin.call('PUT', '/store/product-rules', { lowStockAt: 10, roundPrices: false, askReasons: true })
-  const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Renamed' })
   await form.update.click()
@@ -43,7 +40,7 @@ test('a reason is asked for and kept when a price or a setting is changed, but n
   await expect.element(question.getByRole('alert')).toHaveTextContent('Please give a reason.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form.field('Base Price')).toHaveValue('44')
-  expect((await storeProducts.get(product._id)).basePrice).toBe(40)
+  expect((await storeProducts.get(product._id)).basePrice).toBe(41)
   await form.update.click()
   await give('Supplier raised the price')
   await expectClosed()

@@ -59,32 +59,52 @@ test('an edit form shows the stored files, and a file that is not required can b
     .element(page.getByRole('link', { name: 'Current terms' }))
     .toHaveAttribute('href', expect.stringMatching(/\/files\/a\.pdf$/))
   await expect.element(page.getByRole('button', { name: 'Remove: Terms' })).not.toBeInTheDocument()
-  await expectSoundLooks()
 
-  await page.getByRole('button', { name: 'Remove: Picture' }).click()
+  const status = page.getByLabelText('Status')
+  await expect.element(status).toHaveValue('used')
+  // An empty option would mean the initial value.
+  await expect.element(status).toHaveTextContent(/^OpenUsed$/)
+
+  const remove = page.getByRole('button', { name: 'Remove: Picture' })
+  const removed = page.getByText('The current file will be removed when you save.')
+  await remove.click()
   await expect.element(current).not.toBeInTheDocument()
+  await expect.element(removed).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep: Picture' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(removed).not.toBeInTheDocument()
+  await expect.element(current).toBeVisible()
+  await remove.click()
   await save.click()
   await expect.poll(bodySent).toEqual({ name: 'Diwali', status: 'used', picture: null })
 })
 
-test('a chosen file that is cleared leaves the stored one', async () => {
+test('a file that is no picture is refused; a chosen one that is cleared leaves the stored one, and replaces it otherwise', async () => {
   await openEdit()
-  await userEvent.upload(page.css('input[name=picture]'), gif('new.gif'))
+  const chooser = page.css('input[name=picture]')
+  await userEvent.upload(chooser, new File(['words'], 'words.txt', { type: 'text/plain' }))
+  await save.click()
+  await expect.element(page.getByText('Picture must be a JPEG, PNG, GIF or WEBP file.')).toBeVisible()
+  expect(bodySent()).toBeUndefined()
+  await userEvent.upload(chooser, gif('new.gif'))
   await expect.element(picture).toHaveTextContent('new.gif')
   await expect.element(current).not.toBeInTheDocument()
+  // A rule of a field is checked before the form is sent.
+  await page.getByLabelText('Name').fill('Holi')
+  await save.click()
+  await expect.element(page.getByText('We sell nothing for Holi')).toBeVisible()
+  expect(bodySent()).toBeUndefined()
   await expectSoundLooks()
+  await page.getByLabelText('Name').fill('Diwali')
   await page.getByRole('button', { name: 'Clear: Picture' }).click()
   await expect.element(current).toBeVisible()
   await save.click()
   await expect.poll(bodySent).toEqual({ name: 'Diwali', status: 'used' })
-})
 
-test('a choice with an initial value offers no empty option, which would mean the initial value', async () => {
   await openEdit()
-  const status = page.getByLabelText('Status')
-  await expect.element(status).toHaveValue('used')
-  await expect.element(status).toHaveTextContent(/^OpenUsed$/)
+  await userEvent.upload(chooser, gif('new.gif'))
+  await save.click()
+  await expect.poll(() => [...(bodySent() as FormData).values()]).toContainEqual(expect.any(File))
 })
 
 test("a record's page shows its picture, which opens full-screen", async () => {
@@ -95,12 +115,4 @@ test("a record's page shows its picture, which opens full-screen", async () => {
   await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Diwali' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('a rule of a field is checked before the form is sent', async () => {
-  await openEdit()
-  await page.getByLabelText('Name').fill('Holi')
-  await save.click()
-  await expect.element(page.getByText('We sell nothing for Holi')).toBeVisible()
-  expect(bodySent()).toBeUndefined()
 })

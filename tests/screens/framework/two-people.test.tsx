@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
+import type { Product } from '../../../src/domain/product/product'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import { OrdersScreen } from '../../support/screens/pages/orders'
 import { openOnly, products } from '../../support/screens/pages/products'
 import { openDialog, queries } from '../../support/screens/pages/queries'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { setUpAdmin } from '../../support/screens/open-admin'
-import { toastTexts } from '../../support/screens/seen'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
+import { closeToasts, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 const admin = setUpAdmin({ orders: 12, products: 12 })
@@ -89,53 +90,63 @@ test('a query that another person answers is not overwritten by an open form', a
   expect(await listed()).toMatchObject([{ status: 'resolved', adminNotes: 'Mine' }])
 })
 
-describe('a product in the list that another person changes', () => {
-  test('is not switched back when they have already switched it', async () => {
-    const { _id, productCode } = await storeProducts.create()
-    const row = await openOnly(admin, productCode)
-    await admin.call('PATCH', `/products/${_id}/toggle-featured`)
+test('a product in the list that another person changes is switched and deleted only as one would wish', async () => {
+  const all = []
+  for (let count = 0; count < 4; count += 1) all.push(await storeProducts.create())
+  const [switched, changed, marked, deleted] = all as [Product, Product, Product, Product]
+  // A stream of changes would show what the other person does.
+  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['preconditions'] } })
+  await openOnly(admin, switched.productCode)
+  const see = async ({ productCode }: Product) => {
+    await closeToasts()
+    admin.sent.length = 0
+    goTo(`/products?search=${productCode}`)
+    await expect.element(products.row(productCode)).toBeVisible()
+    return products.row(productCode)
+  }
+  const feature = async (row: Locator) => {
     await products.toggle(row, 'Featured').click()
     await products.answer('Feature')
-    await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(toastTexts).toHaveLength(1)
-    expect(await storeProducts.get(_id)).toMatchObject({ featured: true })
-    expect(writes()).toEqual([`PATCH /products/${_id}/toggle-featured`])
-  })
+  }
+  const isFeatured = ({ _id }: Product) => expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured: true })
+  const toggleOf = ({ _id }: Product) => `PATCH /products/${_id}/toggle-featured`
 
-  test('is switched at the second attempt when they have changed something else', async () => {
-    const { _id, productCode } = await storeProducts.create()
-    const row = await openOnly(admin, productCode)
-    await storeProducts.change(_id, { supplierName: 'Murugan' })
-    await products.toggle(row, 'Featured').click()
-    await products.answer('Feature')
-    await expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured: true, supplierName: 'Murugan' })
-    await expect.poll(toastTexts).toHaveLength(1)
-    expect(writes()).toEqual(Array(2).fill(`PATCH /products/${_id}/toggle-featured`))
-  })
+  // It is not switched back when they have already switched it.
+  let row = await see(switched)
+  await storeProducts.toggle(switched._id, 'featured')
+  await feature(row)
+  await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(toastTexts).toHaveLength(1)
+  await isFeatured(switched)
+  expect(writes()).toEqual([toggleOf(switched)])
 
-  test('does not lose a badge that the switch would turn off without a question', async () => {
-    const { _id, productCode } = await storeProducts.create()
-    const row = await openOnly(admin, productCode)
-    await admin.call('PATCH', `/products/${_id}/toggle-bestseller`)
-    await products.toggle(row, 'Featured').click()
-    await products.answer('Feature')
-    await expect.element(question).toHaveTextContent('Best Seller is now on; yours is off.')
-    await answer('Keep editing')
-    await expect.element(products.toggle(row, 'Best seller')).toHaveAttribute('aria-pressed', 'true')
-    expect(await storeProducts.get(_id)).toMatchObject({ featured: false, bestSeller: true })
-  })
+  // It is switched at the second attempt when they have changed something else.
+  row = await see(changed)
+  await storeProducts.change(changed._id, { supplierName: 'Murugan' })
+  await feature(row)
+  await isFeatured(changed)
+  expect((await storeProducts.get(changed._id)).supplierName).toBe('Murugan')
+  await expect.poll(toastTexts).toHaveLength(1)
+  expect(writes()).toEqual([toggleOf(changed), toggleOf(changed)])
 
-  test('is deleted only after a question that says who has changed it', async () => {
-    const { _id, productCode, name } = await storeProducts.create()
-    await openOnly(admin, productCode)
-    await storeProducts.change(_id, { supplierName: 'Murugan' })
-    await products.deletion(name).click()
-    await products.answer('Delete')
-    await expect.element(products.dialog).toHaveTextContent(`${who} Do you want to continue?`)
-    expect(toastTexts()).toEqual([])
-    await products.answer('Delete')
-    await expect(storeProducts.get(_id)).rejects.toThrow('404')
-  })
+  // It does not lose a badge that the switch would turn off without a question.
+  row = await see(marked)
+  await storeProducts.toggle(marked._id, 'bestseller')
+  await feature(row)
+  await expect.element(question).toHaveTextContent('Best Seller is now on; yours is off.')
+  await answer('Keep editing')
+  await expect.element(products.toggle(row, 'Best seller')).toHaveAttribute('aria-pressed', 'true')
+  expect(await storeProducts.get(marked._id)).toMatchObject({ featured: false, bestSeller: true })
+
+  // It is deleted only after a question that says who has changed it.
+  await see(deleted)
+  await storeProducts.change(deleted._id, { supplierName: 'Murugan' })
+  await products.deletion(deleted.name).click()
+  await products.answer('Delete')
+  await expect.element(products.dialog).toHaveTextContent(`${who} Do you want to continue?`)
+  expect(toastTexts()).toEqual([])
+  await products.answer('Delete')
+  await expect.poll(() => storeProducts.get(deleted._id).catch(String)).toContain('404')
 })
 
 test('a backend without preconditions is sent none', async () => {
