@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { focusOn, pressByKey } from '../../support/screens/keyboard'
+import { pressByKey } from '../../support/screens/keyboard'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { detail, openProduct } from '../../support/screens/pages/products'
-import { address, expectText } from '../../support/screens/seen'
+import { address, beyondWindow, expectText, lowTargets } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 const admin = setUpAdmin()
@@ -45,33 +46,25 @@ test('buttons, thumbnails and arrow keys change the picture in a loop, also in a
   const all = detail.lightbox.getByRole('navigation', { name: 'All images' })
   await expect.element(all.getByRole('button')).toHaveLength(3)
   await expect.element(detail.lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await userEvent.tab()
+  expect(detail.lightbox.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(detail.lightbox.getByText('3 / 3')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(detail.lightbox).not.toBeInTheDocument()
   await expectText(detail.counter, '3 / 3')
   await expect.element(detail.picture).toHaveFocus()
-})
 
-test('the gallery can be used with the keyboard only', async () => {
-  await openProduct(admin, await storeProducts.create({ pictures: 2 }))
-  await expect.element(detail.picture).toBeVisible()
-  focusOn(detail.picture)
+  // The gallery with the keyboard only: the picture, its buttons, the thumbnails.
   await userEvent.tab()
   await expect.element(button('Previous image')).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expectText(detail.counter, '2 / 2')
+  await shows(1)
+  await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expectText(detail.counter, '1 / 2')
-  await pressByKey(detail.picture)
-  await expect.element(detail.lightbox).toBeVisible()
-  await userEvent.tab()
-  expect(detail.lightbox.element().contains(document.activeElement)).toBe(true)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(detail.lightbox).not.toBeInTheDocument()
-  await expect.element(detail.picture).toHaveFocus()
+  await shows(2)
 })
 
 test('a single picture has neither buttons nor a counter', async () => {
@@ -93,4 +86,62 @@ test('a missing picture shows a placeholder', async () => {
   await openProduct(admin, product)
   await expect.element(detail.picture.getByRole('img', { name: `${product.name}, image 1` })).toBeVisible()
   await expect.element(detail.picture.css('img')).not.toBeInTheDocument()
+})
+
+/** Timeout in ms for axe, which takes several seconds for a complex page on a busy machine. */
+const looksTimeout = 60_000
+
+const long = 'Venkatanarasimharajuvaripeta'.repeat(4)
+
+const shown = {
+  pictures: 3,
+  featured: true,
+  isActive: false,
+  inStock: false,
+  tags: ['deepavali', 'family'],
+  supplierPhone: '9876543210',
+  youtubeLink: 'https://youtu.be/abc',
+}
+
+test("a product's page and its lightbox meet WCAG AA and fit the viewport", { timeout: looksTimeout }, async () => {
+  await openProduct(admin, await storeProducts.create(shown))
+  await expect.element(detail.picture.css('img')).toBeVisible()
+  await expectSoundLooks()
+  await setSize('phone')
+  expect(detail.main.css('button, a').length).toBeGreaterThan(5)
+  expect(lowTargets(detail.main, 'button, a'), 'controls on a phone').toEqual([])
+
+  await detail.picture.click()
+  await expect.element(detail.lightbox.getByText('1 / 3')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('long words of another backend do not overflow on a phone', async () => {
+  const product = await storeProducts.create({ pictures: 2 })
+  admin.answer(`GET /products/${product._id}`, {
+    status: 200,
+    body: {
+      product: {
+        ...product,
+        productCode: long,
+        description: long,
+        categoryId: { _id: 'c', name: long },
+        subcategoryId: { _id: 's', name: long },
+        tags: [long, 'light'],
+        caseQuantity: long,
+        brandName: long,
+        supplierName: long,
+        supplierPhone: '98765432101234567890123456789012345678901234567890',
+        youtubeLink: `ftp://${long}`,
+        receivedDate: long,
+        price: 99_99_99_999.99,
+        offerPrice: 88_88_88_888.88,
+      },
+    },
+  })
+  await setSize('phone')
+  await openProduct(admin, product)
+  await expect.element(detail.main).toHaveTextContent(long)
+  expect(overflow()).toBe(0)
+  expect(beyondWindow(detail.main.element())).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
 import { expectText, hold, openOnce, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-const admin = shareAdmin(() => startAdmin())
+const admin = shareAdmin(startAdmin)
 const storeProducts = new StoreProducts(admin.store, admin.store)
 let taken: Product
 

@@ -1,22 +1,26 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import {
   addImages,
   answer,
   chosen,
   expectClosed,
+  faultOf,
+  flip,
   form,
   loseFiles,
   openFor,
+  openNew,
   picture,
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
+import { products } from '../../support/screens/pages/products'
 import { address, expectText, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-const admin = shareAdmin(() => startAdmin())
+const admin = shareAdmin(startAdmin)
 const storeProducts = new StoreProducts(admin.store, admin.store)
 
 afterEach(() => resetForm(admin))
@@ -93,18 +97,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
   expect(after.price).toBeCloseTo(82.5 / 0.19, 1)
 })
 
-test('requires at least one picture', async () => {
-  const product = await storeProducts.create({ pictures: 1 })
-  await openFor(admin, product._id)
-  await form.images.getByRole('button', { name: 'Remove Image 1' }).click()
-  await answer('Remove')
-  await form.update.click()
-  await expect.element(form.images).toHaveTextContent('Please upload at least one image.')
-  await addImages(picture('new.png'))
-  await expect.element(form.images).not.toHaveTextContent('Please upload at least one image.')
-})
-
-test('reports a kept picture that fails to load, and sends nothing', async () => {
+test('reports a kept picture that fails to load, and sends nothing; requires at least one picture', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openFor(admin, product._id)
   await addImages(picture('new.png'))
@@ -113,6 +106,15 @@ test('reports a kept picture that fails to load, and sends nothing', async () =>
   await expect.element(form.images).toHaveTextContent('Image 1 could not be loaded.')
   await expect.element(form.pictures).toHaveLength(2)
   expect(writes()).toEqual([])
+
+  for (const name of ['Image 1', 'new.png']) {
+    await form.images.getByRole('button', { name: `Remove ${name}` }).click()
+    await answer('Remove')
+  }
+  await form.update.click()
+  await expect.element(form.images).toHaveTextContent('Please upload at least one image.')
+  await addImages(picture('other.png'))
+  await expect.element(form.images).not.toHaveTextContent('Please upload at least one image.')
 })
 
 test('reports a product that was deleted meanwhile, and keeps the input', async () => {
@@ -131,4 +133,67 @@ test('a missing product is not titled with the ID in the URL', async () => {
   const missing = page.getByRole('dialog')
   await expect.element(missing).toHaveAccessibleName('Product')
   await expect.element(missing).toHaveTextContent('This product was not found.')
+})
+
+test('validates a number when its field loses the focus, and the prices name the invalid field', async () => {
+  await openNew(admin)
+  for (const [label, mode] of [
+    ['Base Price', 'decimal'],
+    ['Received Cases', 'numeric'],
+    ['Supplier Phone', 'tel'],
+  ] as const) {
+    expect(form.field(label).element().getAttribute('inputmode'), label).toBe(mode)
+  }
+  await expect.element(form.dialog).toHaveTextContent('Enter a base price to see what customers pay.')
+  // Empty fields that only lose the focus are not validated.
+  await form.field('Base Price').click()
+  for (let field = 0; field < 6; field += 1) await userEvent.tab()
+  await expect.element(form.field('Base Price')).not.toHaveFocus()
+  expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
+
+  await type({ 'Base Price': '40', 'Profit Margin': '1001' })
+  await expect.element(form.dialog).toHaveTextContent('Correct Profit Margin to see what customers pay.')
+  expect(faultOf('Profit Margin')).toBeUndefined()
+  await expect.element(form.dialog).not.toHaveTextContent('Enter a base price')
+  await userEvent.tab()
+  await expect.poll(() => faultOf('Profit Margin')).toBe('Profit margin must be between 0 and 1000')
+  await expect.element(form.field('Profit Margin')).toHaveValue('1001')
+  await type({ 'Profit Margin': '10' })
+  await expect.poll(() => faultOf('Profit Margin')).toBeUndefined()
+  await type({ Discount: '100', 'Base Price': '40' })
+  await expect.poll(() => faultOf('Discount')).toBe('Discount must be between 0 and 99.99')
+  await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
+})
+
+test('refuses more decimals than a number can have, and rounds none', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Base Price': '33.335', Discount: '33.333' })
+  await userEvent.tab()
+  await expect.poll(() => faultOf('Base Price')).toBe('Base Price can have at most two decimals')
+  await expect.poll(() => faultOf('Discount')).toBe('Discount can have at most two decimals')
+  await expect.element(form.field('Base Price')).toHaveValue('33.335')
+  await type({ 'Base Price': '₹ 33.33', 'Selling Price': '50.005', Discount: '50' })
+  await form.update.click()
+  await expect.poll(() => faultOf('Selling Price')).toBe('Selling Price can have at most two decimals')
+  await type({ 'Selling Price': '50' })
+  await form.update.click()
+  await expectClosed()
+  expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 33.33, offerPrice: 50, discountPercentage: 50 })
+})
+
+test('warns of a product in stock without any pieces, in the form and in the list', async () => {
+  const product = await storeProducts.create({ stockQuantity: 0 })
+  await openFor(admin, product._id)
+  await expect.element(form.dialog).toHaveTextContent('Customers cannot order it while its stock is 0')
+  await type({ 'Stock Quantity': '5' })
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await type({ 'Stock Quantity': '0' })
+  await expect.element(form.dialog).toHaveTextContent('while its stock is 0')
+  await flip('In Stock')
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await form.cancel.click()
+  await answer('Discard')
+  await expectClosed()
+  await expect.element(products.row(product.productCode)).toHaveTextContent('Out of stock0 pieces')
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { faultOf, figureOf, flip, form, openNew, resetForm, type } from '../../support/screens/pages/product-form'
 import { openOnce } from '../../support/screens/seen'
 
-let admin: AdminOnServer
+const admin = shareAdmin(startAdmin)
 
-beforeAll(async () => {
-  admin = await startAdmin()
-})
 // The tests type into one form, because opening it costs more than their steps; each sets the values that it needs.
 beforeEach(openOnce(() => openNew(admin)))
-afterAll(async () => {
-  await resetForm(admin)
-  await admin.close()
-})
+afterAll(() => resetForm(admin))
 
 const expectFigure = (label: string, text: string) => expect.poll(() => figureOf(label), { message: label }).toBe(text)
 

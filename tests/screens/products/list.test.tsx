@@ -3,10 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { isSoldOut } from '../../../src/domain/product/stock'
-import { skipRetryDelays } from '../../support/screens/clock'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts, toastTexts, twoFrames } from '../../support/screens/seen'
+import { address, expectText, expectTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 const admin = setUpAdmin({ orders: 1, products: 40 })
@@ -147,18 +146,6 @@ test('a status filters the list and shows a chip; search and filters are counted
   await expect.element(products.rows).toHaveLength(10)
   await expect.element(products.search).toHaveValue('')
   await expect.element(page.getByText(/filters? active/)).not.toBeInTheDocument()
-})
-
-// The other ways in which a response fails are in tests/unit/providers/data/data-provider.test.ts.
-test('shows one error with Retry when the backend responds with an unknown format', async () => {
-  const letThrough = admin.answer('GET /products', { status: 200, body: { success: true, rows: [] } })
-  skipRetryDelays()
-  await openProducts(admin)
-  await expect.element(products.failure).toHaveTextContent('Error loading products')
-  expect(toastTexts()).toEqual([])
-  letThrough()
-  await products.failure.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(products.rows).toHaveLength(10)
 })
 
 test('looks up the names of categories for a backend that returns only their IDs', async () => {
