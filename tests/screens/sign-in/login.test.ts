@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
+import { advanceTime } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
-import { expectAddress, expectNone, focus, toasts } from '../../support/screens/pages/shell'
+import { address, expectAddress, expectNone, focus, shell, toasts } from '../../support/screens/pages/shell'
+import { hold } from '../../support/screens/seen'
 
 const longName = 'Sri Venkateswara Fireworks and Crackers Wholesale Emporium of Sivakasi'
 
@@ -34,38 +36,39 @@ test('signs in, shows a toast and opens the requested page', async () => {
   expect(user).toMatchObject({ email: admin.store.login.email, role: 'admin' })
 })
 
-test('opens the dashboard when no page was requested', async () => {
-  await openLogin()
-  await login.email.fill(admin.store.login.email)
-  await login.password.fill(admin.store.login.password)
-  await userEvent.keyboard('{Enter}')
-  await expectAddress('/dashboard')
-})
-
-test('shows every text of the page', async () => {
+test('shows every text of the page, and validation errors at the fields; shows and hides the password by keyboard', async () => {
   await openLogin()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Test Crackers$/)
   expect(document.title).toBe('Test Crackers')
-  await expect.element(page.getByText('Store Admin Management', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('(Only for Administration Purpose)', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Password forgotten? Ask an owner of the store for a password link.')).toBeVisible()
-  await expect.element(page.getByText('npm run administrator -- set EMAIL')).toBeVisible()
-  await expect.element(page.getByText('Secure admin access for authorized personnel only', { exact: true })).toBeVisible()
-})
+  for (const text of [
+    'Store Admin Management',
+    '(Only for Administration Purpose)',
+    'Password forgotten? Ask an owner of the store for a password link.',
+    'npm run administrator -- set EMAIL',
+    'Secure admin access for authorized personnel only',
+  ])
+    await expect.element(page.getByText(text).first()).toBeVisible()
+  await expect.element(login.email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(login.password).toHaveAttribute('autocomplete', 'current-password')
 
-test('shows validation errors at the fields and focuses the first invalid one', async () => {
-  await openLogin()
   await expect.element(login.email).toHaveFocus()
   await login.submit.click()
   await expect.element(login.email).toHaveAccessibleDescription('Email is required')
   await expect.element(login.password).toHaveAccessibleDescription('Password is required')
   await expect.element(login.email).toHaveFocus()
-
   await userEvent.keyboard('nobody')
   await expect.element(login.email).toHaveAccessibleDescription('Invalid email')
   await userEvent.keyboard('@store.in')
   await login.submit.click()
   await expect.element(login.password).toHaveFocus()
+
+  await login.password.fill('secret')
+  focus(page.getByRole('button', { name: 'Show password' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(login.password).toHaveAttribute('type', 'text')
+  focus(page.getByRole('button', { name: 'Hide password' }))
+  await userEvent.keyboard(' ')
+  await expect.element(login.password).toHaveAttribute('type', 'password')
 })
 
 test('the field with the focus says that the session ended in another tab', async () => {
@@ -77,7 +80,6 @@ test('the field with the focus says that the session ended in another tab', asyn
   }
   await expect.element(login.email).toHaveFocus()
   await expect.element(login.email).toHaveAccessibleDescription('Your session has ended. Please login again.')
-  await expectSoundLooks()
 })
 
 test('keeps the input when the password is wrong, and says so once, in the form', async () => {
@@ -90,7 +92,7 @@ test('keeps the input when the password is wrong, and says so once, in the form'
   expect(localStorage.getItem(storageKeys.token)).toBeNull()
 
   await login.password.fill(admin.store.login.password)
-  await login.submit.click()
+  await userEvent.keyboard('{Enter}')
   await expectAddress('/dashboard')
 })
 
@@ -110,42 +112,30 @@ test('shows that it is busy, keeps the focus and sends one request', async () =>
   expect(admin.sent.filter(({ call }) => call === 'POST /auth/login')).toHaveLength(1)
 })
 
-test('shows and hides the password by keyboard', async () => {
-  await openLogin()
-  await login.password.fill('secret')
-  focus(page.getByRole('button', { name: 'Show password' }))
-  await userEvent.keyboard('{Enter}')
-  await expect.element(login.password).toHaveAttribute('type', 'text')
-  focus(page.getByRole('button', { name: 'Hide password' }))
-  await userEvent.keyboard(' ')
-  await expect.element(login.password).toHaveAttribute('type', 'password')
-})
-
-test('marks its fields for password managers', async () => {
-  await openLogin()
-  await expect.element(login.email).toHaveAttribute('autocomplete', 'username')
-  await expect.element(login.password).toHaveAttribute('autocomplete', 'current-password')
-})
-
 const unusable = 'Invalid login response - missing token or user'
 const faulty = 'Server error. Please try again later.'
 
-test.each<[string, Answer, string]>([
-  ['an HTML page', { status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
-  ['truncated JSON', { status: 200, body: '{"token":"a' }, unusable],
-  ['an unknown format', { status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
-  ['a server error', { status: 500, body: '{}' }, faulty],
-  ['a bad gateway', { status: 502, type: 'text/html', body: '<h1>502</h1>' }, faulty],
-  ['401 without a message', { status: 401, body: '' }, 'Login failed'],
-  ['no response', 'out of reach', 'Network error. Please check your connection and try again.'],
-])('reports a backend that responds with %s, and keeps the input', async (_name, answer, text) => {
-  admin.answer('POST /auth/login', answer)
+const failures: [Answer, string][] = [
+  [{ status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
+  [{ status: 502, type: 'text/html', body: '<h1>502</h1>' }, faulty],
+  [{ status: 200, body: '{"token":"a' }, unusable],
+  [{ status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
+  [{ status: 401, body: '' }, 'Login failed'],
+  ['out of reach', 'Network error. Please check your connection and try again.'],
+]
+
+test('reports what is wrong with the answer of a backend, and keeps the input', async () => {
   await openLogin()
-  await login.signIn({ email: 'a@b.in', password: 'secret' })
-  await expectFailure(text)
-  await expect.element(login.email).toHaveValue('a@b.in')
-  await expect.element(login.password).toHaveValue('secret')
-  await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
+  await login.email.fill('a@b.in')
+  await login.password.fill('secret')
+  for (const [answer, text] of failures) {
+    admin.answer('POST /auth/login', answer)
+    await login.submit.click()
+    await expectFailure(text)
+    await expect.element(login.email).toHaveValue('a@b.in')
+    await expect.element(login.password).toHaveValue('secret')
+    await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
+  }
 })
 
 test('meets WCAG AA and fits the viewport with a long store name, in both themes and at both widths', async () => {
@@ -154,4 +144,54 @@ test('meets WCAG AA and fits the viewport with a long store name, in both themes
   await login.submit.click()
   await expect.element(login.email).toHaveAccessibleDescription('Email is required')
   await expectSoundLooks()
+})
+
+test('discards saved values that are no session, and keeps the theme', async () => {
+  localStorage.setItem(storageKeys.theme, 'dark')
+  localStorage.setItem(storageKeys.token, 'abc')
+  localStorage.setItem(storageKeys.user, '{"email":')
+  admin.openAsStored('/dashboard')
+  await expect.element(login.submit).toBeVisible()
+  expect(address()).toBe('/login?to=%2Fdashboard')
+  expect({ ...localStorage }).toEqual({ [storageKeys.theme]: 'dark' })
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+})
+
+test('many requests rejected with 401 at once cause one redirect and one toast', async () => {
+  localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
+  localStorage.setItem(storageKeys.token, 'expired')
+  const [replaced, pushed] = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')]
+  const addresses = () => [...replaced.mock.calls, ...pushed.mock.calls].map(([, , path]) => String(path))
+  // Holds every request of the page until all of them are sent; they are then rejected together.
+  const { held, release } = hold()
+  const refused = vi.fn()
+  admin.answer('*', async () => {
+    await held
+    refused()
+    return { status: 401, body: { message: 'jwt expired' } }
+  })
+  admin.openAsStored('/dashboard')
+  await expect
+    .poll(() => admin.sent.map(({ call }) => call))
+    .toEqual(expect.arrayContaining(['GET /products/dashboard/stats', 'GET /orders/summary', 'GET /store/logo']))
+  const { length } = admin.sent
+  expect(refused).not.toHaveBeenCalled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  release()
+  await expect.element(login.submit).toBeVisible()
+  expect(refused).toHaveBeenCalledTimes(length)
+  await expectAddress('/login?to=%2Fdashboard')
+  await expect.poll(toasts).toEqual(['Session expired. Please login again.'])
+  await advanceTime(1000)
+  expect(toasts()).toEqual(['Session expired. Please login again.'])
+  expect(addresses().filter((path) => path.startsWith('/login'))).toEqual(['/login?to=%2Fdashboard'])
+})
+
+test('a tab shows the new user when another tab signs in as someone else', async () => {
+  admin.open('/dashboard')
+  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
+  localStorage.setItem(storageKeys.user, '{"email":"second@test.store","role":"admin"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user, storageArea: localStorage }))
+  await expect.element(shell.header).toHaveTextContent('second@test.store')
+  expect(address()).toBe('/dashboard')
 })

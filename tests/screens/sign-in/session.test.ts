@@ -35,6 +35,21 @@ describe('the session (contract 4.3)', () => {
     expect(open().get()).toEqual({ status: 'authenticated', token: 't1', user })
   })
 
+  it.each<[string, { admin_token?: string; admin_user?: string }]>([
+    ['no user', { admin_token: 'abc' }],
+    ['no token', { admin_user: '{"email":"a@b.in"}' }],
+    ['the word undefined as token', { admin_token: 'undefined', admin_user: '{"email":"a@b.in"}' }],
+    ['the word undefined as user', { admin_token: 'abc', admin_user: 'undefined' }],
+    ['a user that does not parse', { admin_token: 'abc', admin_user: '{"email":' }],
+    ['a user that is a list', { admin_token: 'abc', admin_user: '[1]' }],
+    ['a user that is null', { admin_token: 'abc', admin_user: 'null' }],
+    ['a user that is a string', { admin_token: 'abc', admin_user: '"admin"' }],
+  ])('discards saved values: %s', (_name, items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    expect(open().get().status).toBe('unauthenticated')
+    expect({ ...localStorage }).toEqual({})
+  })
+
   it('adds the default role to a user without one', () => {
     localStorage.setItem('admin_token', 't1')
     localStorage.setItem('admin_user', '{"email":"a@b.in"}')

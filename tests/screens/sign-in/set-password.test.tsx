@@ -9,7 +9,7 @@ import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 
-const admin = shareAdmin(() => startAdmin())
+const admin = shareAdmin(startAdmin)
 let unmount = (): void => undefined
 
 afterEach(async () => {
@@ -18,6 +18,9 @@ afterEach(async () => {
 })
 
 const tellsToSignIn: EnterWith = () => Promise.reject(new Error('A code is needed.'))
+
+const addPerson = async (name: string, role: string): Promise<Person> =>
+  (await admin.call<{ person: Person }>('POST', '/staff', { name, email: `${name.toLowerCase()}@store.in`, role })).person
 
 /** @param ending is added to the token, so that the link is another one */
 const openLink = async (id: string, { ending = '', enter = tellsToSignIn } = {}): Promise<void> => {
@@ -40,8 +43,7 @@ const openLink = async (id: string, { ending = '', enter = tellsToSignIn } = {})
 }
 
 test('the page of a link sets the password once, and says what is wrong with one', async () => {
-  const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer' }
-  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  const person = await addPerson('Ravi', 'packer')
   await openLink(person._id)
   const field = page.getByLabelText('New password', { exact: true })
   const set = page.getByRole('button', { name: 'Set password' })
@@ -62,8 +64,7 @@ test('the page of a link sets the password once, and says what is wrong with one
 })
 
 test('who has set a password is signed in with it', async () => {
-  const json = { name: 'Devi', email: 'devi@store.in', role: 'viewer' }
-  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  const person = await addPerson('Devi', 'viewer')
   const entered: Credentials[] = []
   await openLink(person._id, { enter: (credentials) => Promise.resolve(void entered.push(credentials)) })
   await page.getByLabelText('New password', { exact: true }).fill('seven green parrots')
@@ -73,8 +74,7 @@ test('who has set a password is signed in with it', async () => {
 })
 
 test('a link that no longer works says so', async () => {
-  const json = { name: 'Mani', email: 'mani@store.in', role: 'viewer' }
-  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  const person = await addPerson('Mani', 'viewer')
   await openLink(person._id)
   await expect.element(page.getByText(/^For Mani/)).toBeVisible()
   await admin.call('POST', `/staff/${person._id}/password-link`)
@@ -84,8 +84,7 @@ test('a link that no longer works says so', async () => {
 })
 
 test('a link that does not work when it is opened asks for no password', async () => {
-  const json = { name: 'Kavi', email: 'kavi@store.in', role: 'viewer' }
-  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  const person = await addPerson('Kavi', 'viewer')
   await openLink(person._id, { ending: 'x' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('This link no longer works')
   expect(page.getByLabelText('New password', { exact: true }).elements()).toHaveLength(0)
