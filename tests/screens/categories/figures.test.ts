@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { percentOfTotal } from '../../../src/domain/category/category-figures'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectCount, expectTexts, textsOf } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectFourInSight, expectTexts, lowTargets, textsOf } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 40 })
 const store = storeCategories(admin)
 
-test('the cards, every category and the overview show the figures of the store', async () => {
+test('the cards, every category, the overview and the detailed statistics show the figures of the store', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
   const { totalProducts, categoryCounts } = stats
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
@@ -36,11 +37,7 @@ test('the cards, every category and the overview show the figures of the store',
   await expect
     .element(categories.fact('Largest category'))
     .toHaveTextContent(`${largest.totalProducts} products · ${percentOfTotal(largest.totalProducts, totalProducts)}`)
-})
 
-test('detailed statistics can be shown and hidden, and their figures add up', async () => {
-  const stats = await store.statistics()
-  await openCategories(admin)
   const show = categories.button('Show detailed statistics')
   await expect.element(show).toHaveAttribute('aria-expanded', 'false')
   await show.click()
@@ -59,4 +56,116 @@ test('detailed statistics can be shown and hidden, and their figures add up', as
   )
   await categories.button('Hide detailed statistics').click()
   await expectCount(table, 0)
+})
+
+const toggles = (expanded: boolean) => page.css(`main li:has(> div > h3 > button) h3 button[aria-expanded="${expanded}"]`)
+
+test('rows expand and collapse, individually and all together', async () => {
+  const [all, subcategories] = [await store.categories(), await store.subcategories()]
+  const [first] = all
+  if (!first) throw new Error('The sample store has no categories.')
+  const own = subcategories.filter(({ categoryId }) => (categoryId as { _id: string })._id === first._id)
+  expect(own).not.toEqual([])
+  await openCategories(admin)
+  expect(categories.rows.css('li').elements()).toEqual([])
+
+  const toggle = categories.toggle(first.name)
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expectCount(categories.row(first.name).css('li'), own.length)
+  ;(toggle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expectCount(categories.row(first.name).css('li'), 0)
+
+  await categories.button('Expand all').click()
+  await expectCount(toggles(true), all.length)
+  await expectCount(toggles(false), 0)
+  await categories.button('Collapse all').click()
+  await expectCount(toggles(false), all.length)
+  await expectCount(toggles(true), 0)
+})
+
+test('cards of the subcategories show their category, products, share and date; Back and Forward restore the view', async () => {
+  const { subcategoryCounts, totalProducts } = await store.statistics()
+  const count = subcategoryCounts.find(({ productCount }) => productCount > 1)
+  if (!count) throw new Error('The sample store has no subcategory with products.')
+  await openCategories(admin)
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(categories.view('Categories View')).toHaveAttribute('aria-pressed', 'false')
+  const card = categories.card(count.subcategoryName)
+  await expect.element(card).toHaveTextContent(count.categoryName)
+  const share = ((count.productCount * 100) / totalProducts).toFixed(1)
+  await expect.element(card).toHaveTextContent(`${count.productCount} products · ${share}%`)
+  await expect.element(card).toHaveTextContent(/Created \d{1,2} \w+ \d{4}/)
+
+  window.history.back()
+  await expect.element(categories.rows.first()).toBeVisible()
+  window.history.forward()
+  await expect.element(categories.cards.first()).toBeVisible()
+  await expectAddress('/categories')
+})
+
+test('a subcategory with an unknown category shows Unknown Category', async () => {
+  const [first] = await store.subcategories()
+  admin.answer('GET /subcategories', { status: 200, body: { data: [{ ...first, name: 'Stray', categoryId: 'gone' }] } })
+  await openCategories(admin, '?view=subcategories')
+  await expect.element(categories.card('Stray')).toHaveTextContent('Unknown Category')
+  await expect.element(categories.fact('Subcategories without a category')).toHaveTextContent(/^1$/)
+})
+
+test('?view=subcategories selects the view, expands all and is removed from the URL', async () => {
+  admin.open('/subcategories')
+  await expect.element(categories.cards.first()).toBeVisible()
+  await expectAddress('/categories')
+  expect((window.history.state as { usr?: unknown }).usr).toEqual({ view: 'subcategories' })
+  const current = page.getByRole('navigation', { name: 'Main menu' }).css('[aria-current="page"]')
+  await expect.element(current).toHaveTextContent(/^Subcategories$/)
+
+  await categories.view('Categories View').click()
+  await expect.element(current).toHaveTextContent(/^All Categories$/)
+  await expect.element(categories.rows.first()).toBeVisible()
+  await expectCount(toggles(false), 0)
+})
+
+const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
+
+test('the categories with their statistics, the subcategories and the modal with errors are accessible and fit the viewport', async () => {
+  await openCategories(admin)
+  await categories.button('Expand all').click()
+  await categories.button('Show detailed statistics').click()
+  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+  await expectSoundLooks()
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.cards.first()).toBeVisible()
+  await categories.button('Hide detailed statistics').click()
+  expect(await accessibilityFaults()).toEqual([])
+  await categories.button('Create Subcategory').click()
+  await categories.save.click()
+  const text = 'Subcategory name and category are required'
+  await expectTexts(categories.errors, [text, text])
+  await expectSoundLooks()
+})
+
+test('shows four categories at once on a phone', async () => {
+  await expectFourInSight(() => openCategories(admin), categories.rows)
+})
+
+test('long and Tamil names fit a phone, and every button is at least 40 px high', async () => {
+  const category = await store.create(longName(store.name('Long')))
+  const tamil = await store.createSubcategory(store.name('இரட்டை வண்ண மத்தாப்பு பெரிய பெட்டி சிறப்பு'), category._id)
+  await store.createSubcategory(longName(store.name('Inner')), category._id)
+  await setSize('phone')
+  await openCategories(admin)
+  await categories.toggle(category.name).click()
+  await expect.element(categories.line(category.name, tamil.name)).toBeVisible()
+  await categories.button('Show detailed statistics').click()
+  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+  expect(overflow()).toBe(0)
+  expect(lowTargets(categories.main, 'button')).toEqual([])
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.card(tamil.name)).toBeVisible()
+  expect(overflow()).toBe(0)
 })
