@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { skipRetryDelays } from '../../support/screens/clock'
+import { bytesOf, gif } from '../../support/screens/files'
 import { setUpAdmin } from '../../support/screens/open-admin'
-import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
+import { banners, choose, openBanners, storeBanners } from '../../support/screens/pages/banners'
 import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 const admin = setUpAdmin()
@@ -16,6 +17,9 @@ test('an empty store shows an empty state with the upload button', async () => {
   await expect.element(page.getByText('No banners yet')).toBeVisible()
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(0\)$/)
   await expectCount(banners.pages, 0)
+  await banners.choice('Portrait').click()
+  await expect.element(page.getByText('No banners of this type')).toBeVisible()
+  await banners.choice('All Banners').click()
   await page.getByRole('button', { name: 'Upload Banners' }).last().click()
   await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
 })
@@ -35,16 +39,6 @@ test('the filter is kept in the URL and shows the total number from the list’s
   expect(asked().toSorted()).toEqual(['page=1&limit=1', 'page=1&limit=12', 'page=1&limit=12&type=portrait'])
   window.history.back()
   await expectCount(banners.cards, 5)
-})
-
-test('shows all banners for an unknown type, and an empty state for a type without banners', async () => {
-  await store.add('landscape')
-  await openBanners(admin, '?type=square')
-  await expectCount(banners.cards, 1)
-  await banners.choice('Portrait').click()
-  await expect.element(page.getByText('No banners of this type')).toBeVisible()
-  await banners.choice('All Banners').click()
-  await expectCount(banners.cards, 1)
 })
 
 test('deleting the last banner of the last page leads to the previous page', async () => {
@@ -121,4 +115,42 @@ test('tries a load that fails with 404 once and with 500 three times, shows an e
   await again.click()
   await expectCount(banners.cards, 1)
   expect(tries()).toBe(5)
+})
+
+test('a banner is replaced by another picture, previewed next to the current one', async () => {
+  await store.add('portrait')
+  const [before] = await store.all()
+  await openBanners(admin)
+  await banners.cards.getByRole('button', { name: /^Edit: Portrait banner of / }).click()
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Edit Banner' })).toBeVisible()
+  await banners.button('Save').click()
+  await expectTexts(banners.alerts, ['Please select a file'])
+  await choose(gif('first.gif', 1))
+  await choose(gif('second.gif', 2))
+  await expectTexts(banners.tiles, [/second\.gif/])
+  await expectCount(banners.dialog.css('img'), 2)
+  await banners.button('Save').click()
+  await expectTexts(toasts, ['Banner updated successfully!'])
+  await expectCount(page.getByRole('dialog'), 0)
+  const [after] = await store.all()
+  if (!after) throw new Error('it is gone')
+  expect(after).toMatchObject({ _id: before?._id, type: 'portrait', createdAt: before?.createdAt })
+  expect(await store.file(after)).toEqual(await bytesOf(gif('second.gif', 2)))
+  await expect.element(banners.cards.css('img')).toHaveAttribute('src', admin.store.url + after.imageUrl)
+})
+
+test('a rejected update shows one toast and keeps the selected file; a fault of the file is shown at the field', async () => {
+  await store.add('landscape')
+  const [banner] = await store.all()
+  admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: {} })
+  await openBanners(admin, `?update=${banner?._id}`)
+  await choose(gif('kept.gif'))
+  await banners.button('Save').click()
+  await expectTexts(toasts, ['Failed to update banner'])
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+
+  const tooLarge = 'File too large (1.2 MB). Maximum size is 1MB.'
+  admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: { message: tooLarge } })
+  await banners.button('Save').click()
+  await expect.element(banners.dialog.getByText(tooLarge)).toBeVisible()
 })
