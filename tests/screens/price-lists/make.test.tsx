@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { gif, noisePicture } from '../../support/screens/files'
+import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { storeOptions } from '../../support/screens/pages/store-settings'
-import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 8 })
 const list = storeList(admin)
@@ -22,6 +24,8 @@ test('sold-out products can be left out; publishing requires a name and can be r
     { ...other, inStock: true },
   ]
   admin.answer(menuCall, { status: 200, body: { data: [{ ...first, products }] } })
+  // A backend that stores no order has the menu's own.
+  admin.answer('GET /quick-shopping/order', { status: 404, body: {} })
   await openPriceLists(admin)
   await makeList()
   await expect.element(maker).toHaveTextContent('2 products in 1 category')
@@ -61,7 +65,6 @@ test('names with characters that the PDF cannot print show a warning', async () 
 
 test.each<[string, number, () => Blob | Promise<Blob>]>([
   ['a GIF', 0, () => gif('logo.gif')],
-  ['a large PNG', 1024 * 1024, () => noisePicture('image/png', 900, 600)],
   ['a large JPEG', 1024 * 1024, () => noisePicture('image/jpeg', 1200, 1200)],
 ])("%s as the store's logo is embedded, scaled down to its printed size", async (_kind, leastSize, picture) => {
   const logo = await picture()
@@ -76,4 +79,50 @@ test.each<[string, number, () => Blob | Promise<Blob>]>([
   const made = await list.file()
   expect(new TextDecoder('latin1').decode(made)).toMatch(/\/Subtype ?\/Image/)
   expect(made.length).toBeLessThan(1024 * 1024)
+})
+
+const alert = maker.getByRole('alert')
+const orderCall = 'GET /quick-shopping/order'
+
+// Unreadable responses are in tests/unit/pages/price-lists/arranged-menu.test.ts.
+test('generates nothing while the saved order or the menu fails to load, and retries', async () => {
+  const answerOrder = admin.answer(orderCall, { status: 500, body: {} })
+  const answerMenu = admin.answer(menuCall, 'out of reach')
+  await openPriceLists(admin)
+  await priceLists.make.click()
+  await expect.element(alert).toHaveTextContent('Failed to load the saved arrangement')
+  await expect.element(alert).toHaveTextContent('Server error. Please try again later.')
+  await expect.element(maker).toHaveTextContent('Your saved arrangement could not be loaded, so no price list was created.')
+  await expectCount(publish, 0)
+  await expectCount(toasts, 0)
+  await setSize('phone')
+  await expect.poll(overflow).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
+  answerOrder()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(alert).toHaveTextContent('Failed to load the menu')
+  answerMenu()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(publish, { timeout: 30_000 }).toBeVisible()
+})
+
+test('an empty menu shows a message with a link to the products', async () => {
+  admin.answer(menuCall, { status: 200, body: { data: [{ _id: '1', name: 'Rockets', products: [] }] } })
+  await openPriceLists(admin)
+  await priceLists.make.click()
+  await expect.element(maker).toHaveTextContent('There are no products to put on a price list.')
+  await maker.getByRole('link', { name: 'Go to Products' }).click()
+  await expectAddress('/products')
+})
+
+test('a generated list can be downloaded but not published while the current list is unknown', async () => {
+  const answerAgain = admin.answer('GET /price-lists', { status: 404, body: {} })
+  admin.open('/price-lists')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await priceLists.make.click()
+  await expect.element(maker.getByRole('link', { name: 'Download' }), { timeout: 30_000 }).toBeVisible()
+  await expectCount(publish, 0)
+  answerAgain()
+  await maker.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(publish).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { bytesOf, pdf } from '../../support/screens/files'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectCount, expectTexts, hold, toasts } from '../../support/screens/seen'
+import { closeToasts, expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 8 })
 const list = storeList(admin)
@@ -35,6 +35,9 @@ test('while a price list exists, no other can be uploaded; changing its name kee
   await priceLists.edit.click()
   await expect.element(name).toHaveValue('Old list')
   await expect.element(priceLists.button('Save')).toHaveAttribute('aria-disabled', 'true')
+  await name.fill('')
+  await priceLists.button('Save').click()
+  await expectTexts(priceLists.faults, ['Document name is required'])
   await name.fill('New name')
   await priceLists.button('Save').click()
   await expectTexts(toasts, ['Price list updated successfully!'])
@@ -97,7 +100,7 @@ test('the PDF opens in a new tab, and another one replaces it', async () => {
   expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
 })
 
-test('the list is hidden from customers and shown again, each optimistically', async () => {
+test('the list is hidden from customers and shown again, each optimistically, and deleted only after a confirmation', async () => {
   const { _id } = await list.upload('List')
   await openPriceLists(admin)
   const { held, release } = hold()
@@ -116,6 +119,21 @@ test('the list is hidden from customers and shown again, each optimistically', a
   await toggle.click()
   await expectCount(toasts.filter({ hasText: 'Price list activated successfully!' }), 1)
   expect((await list.current())?.isActive).toBe(true)
+
+  await closeToasts()
+  await priceLists.remove.click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Are you sure you want to delete this price list? This action cannot be undone.')
+  await priceLists.answer('Cancel')
+  await expect.element(priceLists.remove).toHaveFocus()
+  expect(await list.current()).toBeDefined()
+  await priceLists.remove.click()
+  await priceLists.answer('Delete')
+  await expect.element(priceLists.empty).toBeVisible()
+  await expectTexts(toasts, ['Price list deleted successfully!'])
+  await expect.element(priceLists.upload).toHaveFocus()
+  expect(await list.current()).toBeUndefined()
 })
 
 test('what somebody else has already switched is not switched back', async () => {
@@ -140,20 +158,99 @@ test('what somebody else has already switched is not switched back', async () =>
   await expect.element(priceLists.empty).toBeVisible()
 })
 
-test('the list is deleted only after a confirmation', async () => {
-  await list.upload('List')
+const send = priceLists.button('Upload')
+const saying = (text: string) => toasts.filter({ hasText: text })
+
+const chooseNew = async (file: string): Promise<void> => {
   await openPriceLists(admin)
-  await priceLists.remove.click()
-  await expect
-    .element(page.getByRole('dialog'))
-    .toHaveTextContent('Are you sure you want to delete this price list? This action cannot be undone.')
-  await priceLists.answer('Cancel')
-  await expect.element(priceLists.remove).toHaveFocus()
-  expect(await list.current()).toBeDefined()
+  await priceLists.upload.click()
+  await priceLists.choose(pdf(`${file}.pdf`))
+  await expect.element(name).toHaveValue(file)
+}
+
+test('rejected calls show one error toast and are rolled back', async () => {
+  const { _id } = await list.upload('List')
+  await openPriceLists(admin)
+  const call = `/price-lists/${_id}`
+  for (const one of [`PATCH ${call}/toggle-status`, `DELETE ${call}`, `PUT ${call}`]) admin.answer(one, { status: 400, body: {} })
+  await priceLists.toggle.click()
+  await expectCount(saying('Failed to toggle status'), 1)
+  await expectTexts(priceLists.toggle, ['Deactivate'])
   await priceLists.remove.click()
   await priceLists.answer('Delete')
+  await expectCount(saying('Failed to delete price list'), 1)
+  await expect.element(card).toBeVisible()
+  await priceLists.edit.click()
+  await name.fill('Other')
+  await priceLists.button('Save').click()
+  await expectCount(saying('Failed to update price list'), 1)
+  await expect.element(name).toHaveValue('Other')
+})
+
+test("a rejected upload shows one toast with the server's message or a default one, and a retry succeeds", async () => {
+  await chooseNew('large')
+  for (const [answer, text] of [
+    [{ status: 400, body: { message: 'Not today' } }, 'Not today'],
+    [{ status: 400, body: {} }, 'Failed to upload price list'],
+    ['out of reach', 'Network error. Please check your connection and try again.'],
+  ] as const) {
+    admin.answer('POST /price-lists/upload', answer)
+    await send.click()
+    await expectCount(saying(text), 1)
+    await expect.element(form).toHaveTextContent('large.pdf')
+    await expect.element(name).toHaveValue('large')
+    await closeToasts()
+    await expect.element(form.getByRole('note')).toHaveTextContent(text)
+  }
+  // Another file is another attempt.
+  await priceLists.choose(pdf('large.pdf', 1))
+  await expectCount(form.getByRole('note'), 0)
+  admin.answer('POST /price-lists/upload', () => undefined)
+  await send.click()
+  await expect.poll(async () => (await list.current())?.documentName).toBe('large')
+})
+
+test('shows a list that was uploaded concurrently, and keeps the selected file', async () => {
+  await chooseNew('mine')
+  await list.upload('Theirs')
+  await send.click()
+  await expectTexts(toasts, ['Only one price list can exist. Delete the current one first.'])
+  await expect.element(form).toHaveTextContent('mine.pdf')
+  await expect.element(page.getByRole('article', { includeHidden: true })).toHaveTextContent('Theirs')
+})
+
+test('removes a list that was deleted concurrently', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  await list.clear()
+  await priceLists.toggle.click()
+  await expectTexts(toasts, ['Price list not found'])
   await expect.element(priceLists.empty).toBeVisible()
-  await expectTexts(toasts, ['Price list deleted successfully!'])
-  await expect.element(priceLists.upload).toHaveFocus()
-  expect(await list.current()).toBeUndefined()
+})
+
+test('shows the first list of a backend with incomplete data', async () => {
+  const plain = { _id: '1', documentName: 'From elsewhere', isActive: false, uploadedBy: 'Meena', createdAt: 'soon' }
+  admin.answer('GET /price-lists', { status: 200, body: { data: [plain, { ...plain, _id: '2' }] } })
+  await openPriceLists(admin)
+  await expectCount(card, 1)
+  await expect.element(card).toHaveTextContent('Inactive')
+  expect(textsOf(card.css('dt'))).toEqual(['File size', 'Uploaded by', 'Uploaded on'])
+  expect(textsOf(card.css('dd'))).toEqual(['–', 'Meena', '–'])
+  await expectCount(priceLists.view, 0)
+})
+
+test('the confirmation closes when the upload fails, and the modal keeps the selected file', async () => {
+  await chooseNew('large')
+  const { held, release } = hold()
+  admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
+  await send.click()
+  await expect.element(priceLists.button('Cancel upload')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveAccessibleName('Stop the upload?')
+  release()
+  await expectTexts(toasts, ['Network error. Please check your connection and try again.'])
+  await expectCount(page.getByRole('dialog'), 1)
+  await expect.element(form).toHaveTextContent('large.pdf')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveAccessibleName('Discard changes?')
 })

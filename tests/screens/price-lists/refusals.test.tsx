@@ -1,9 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pdf } from '../../support/screens/files'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
-import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { changesSent, expectCount, expectTexts, toasts } from '../../support/screens/seen'
+import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { changesSent, expectCount, expectTexts, lowTargets, overflowOf, toasts } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 8 })
 const list = storeList(admin)
@@ -78,16 +79,6 @@ test('requires a name and a PDF, and focuses the first invalid field', async () 
   await expect.poll(async () => (await list.current())?.documentName).toBe('List')
 })
 
-test('requires a name when a list is edited', async () => {
-  await list.upload('List')
-  await openPriceLists(admin)
-  await priceLists.edit.click()
-  await name.fill('')
-  await priceLists.button('Save').click()
-  await expectTexts(faults, ['Document name is required'])
-  expect((await list.current())?.documentName).toBe('List')
-})
-
 test('a dropped file can be removed, and closing the modal asks before it discards the name and the file', async () => {
   await openPriceLists(admin)
   await uploadNew.click()
@@ -113,4 +104,64 @@ test('a dropped file can be removed, and closing the modal asks before it discar
   await priceLists.answer('Discard')
   await expectCount(form, 0)
   await expect.element(uploadNew).toHaveFocus()
+})
+
+const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
+/** What is pressed with a finger on a phone. */
+const controls = 'button, a, input:not([type=file])'
+const { card, maker, publish } = priceLists
+
+test('the upload modal with errors meets WCAG AA and fits the viewport', async () => {
+  await openPriceLists(admin)
+  await priceLists.upload.click()
+  await priceLists.choose(new File(['x'], `${longName}.png`, { type: 'image/png' }))
+  await priceLists.button('Upload').click()
+  await expectCount(faults, 2)
+  await expectSoundLooks()
+  await priceLists.choose(pdf(`${longName}.pdf`))
+  await expectCount(faults, 0)
+  await setSize('phone')
+  await expect.poll(() => overflowOf(form.element())).toBe(0)
+  for (const within of [page.getByRole('main'), form]) expect(lowTargets(within, controls)).toEqual([])
+})
+
+test('an inactive list and a generated one meet WCAG AA and fit the viewport', async () => {
+  const { _id } = await list.upload(longName)
+  await admin.call('PATCH', `/price-lists/${_id}/toggle-status`)
+  await openPriceLists(admin)
+  await expect.element(card).toHaveTextContent('Inactive')
+  await expectSoundLooks()
+  admin.answer('GET /store/settings', { status: 200, body: { data: [] } })
+  await makeList()
+  await expect.element(maker).toHaveTextContent('Contact details or address could not be loaded')
+  await setSize('phone')
+  for (const within of [page.css('main'), maker]) expect(lowTargets(within, controls)).toEqual([])
+  await expectSoundLooks()
+})
+
+test('price lists can be managed with the keyboard only', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  ;(priceLists.view.element() as HTMLElement).focus()
+  for (const stop of [priceLists.edit, priceLists.toggle, priceLists.remove, priceLists.make]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(stop).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(publish, { timeout: 30_000 }).toBeVisible()
+  await expect.element(maker.css('form').getByRole('button', { name: 'Close', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(publish).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').last()).toHaveTextContent('Replace the price list?')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(publish).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.make).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}')
+  await expect.element(priceLists.edit).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(priceLists.name).toHaveFocus()
+  await userEvent.keyboard(' of today{Enter}')
+  await expect.poll(async () => (await list.current())?.documentName).toMatch(/of today/)
 })
