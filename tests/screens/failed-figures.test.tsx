@@ -14,7 +14,6 @@ const refusal: Answer = { status: 403, body: '{"message":"Not yours"}' }
 const refusals: [string, Answer, string, string][] = [
   // The other unreadable responses are in tests/unit/providers/data/data-provider.test.ts.
   ['an unknown format', { status: 200, body: '{"rows":[]}' }, 'An unexpected error occurred', ''],
-  ['a server error', fault, 'Server error. Please try again later.', 'Server error. Please try again later.'],
   ['403', refusal, 'Not yours', 'Not yours'],
 ]
 

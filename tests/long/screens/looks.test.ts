@@ -10,7 +10,7 @@ import { waitUntilFinished } from './watching'
 
 const password = 'seven green parrots'
 
-/** None in `npm test`: each screen's own test has axe check it as an owner sees it. */
+/** None in `npm test`: each screen's own test has axe check its fullest state as an owner sees it. */
 const isJudged = isSelected('LONG_ROLES', roles, [])
 
 let admin: AdminOnServer
