@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it as test, vi } from 'vitest'
 import { buildApp } from '../../../server/app'
 import { openDatabase } from '../../../server/database/connect'
 import { inTransaction, sendMessage } from '../../../server/database/in-transaction'
 import { newId } from '../../../server/ids'
 import { changeTopic } from '../../../server/live/record-change'
 import { insertRow } from '../../../server/records/repository'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { startTestApp, type TestApp } from '../../support/app'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type OpenStream, openStream } from '../../support/live-stream'
 import { addPeople } from '../../support/people'
 import { queryPostgres } from '../../support/postgres-query'
@@ -26,9 +26,23 @@ const waitFor = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 
 /** Long enough for an event that must not come. */
 const quietMs = 300
 
+/** A client that opens the stream of a server, and reads no more of it after its first bytes. */
+const openSilently = async (app: TestApp, token = app.token): Promise<{ socket: Socket; response: ServerResponse }> => {
+  const { port, hostname } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  const asked = once(app.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  const [, response] = await asked
+  await once(socket, 'data')
+  socket.pause()
+  return { socket, response }
+}
+
+const large = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', source: 'server' }
+
 const bannerRow = () => ({ id: newId(), type: 'landscape' as const, image: 'none', created_at: 1, updated_at: 1 })
 
-describeOnEngines('the stream of changes', (open) => {
+describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
   let app: TestApp
   let rocket: string
   const streams: OpenStream[] = []
@@ -48,17 +62,13 @@ describeOnEngines('the stream of changes', (open) => {
     await setMinimumOrder(app, 1)
     await setOrderRules(app)
   })
-  afterEach(() => {
+  afterEach(async () => {
     for (const stream of streams.splice(0)) stream.close()
+    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
   afterAll(() => app.close())
 
-  it('needs a token', async () => {
-    expect((await asAnyone(app, '/live')).status).toBe(401)
-    expect((await asAdmin(app, '/live?age=soon')).status).toBe(400)
-  })
-
-  it('tells a new order at once, uncompressed, and shows that it lives', async () => {
+  itOnBoth('tells a new order at once, uncompressed, and shows that it lives', async () => {
     const stream = await listen()
     const orders = () => stream.changes().filter(({ resource }) => resource === 'orders')
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
@@ -74,7 +84,7 @@ describeOnEngines('the stream of changes', (open) => {
     await waitFor(() => expect(stream.comments).toBeGreaterThan(1))
   })
 
-  it('tells whoever connects again which records others have made meanwhile', async () => {
+  itOnBoth('tells whoever connects again which records others have made meanwhile', async () => {
     const { packer } = await addPeople(app)
     const stream = await listen()
     const before = await order()
@@ -87,10 +97,9 @@ describeOnEngines('the stream of changes', (open) => {
     const packers = (await readyOf(packer, '?age=1000')) as { created: { kind: string }[] }
     expect(packers.created).toContainEqual(made)
     expect(packers.created.every(({ kind }) => kind === 'orders')).toBe(true)
-    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
 
-  it('names the tab of an own change to the same account only', async () => {
+  itOnBoth('names the tab of an own change to the same account only', async () => {
     const other = await addPeople(app)
     const [own, others] = [await listen(), await listen(other.owner)]
     expect((await callWith('/categories', 'tab-1')).status).toBe(201)
@@ -108,7 +117,6 @@ describeOnEngines('the stream of changes', (open) => {
       { ...told, isOwn: false },
       { ...told, isOwn: false },
     ])
-    await app.db.deleteFrom('accounts').where('email', 'like', '%@test.store').where('id', '!=', app.userId).execute()
   })
 
   it('tells people only of what they may read, and amounts only to those who see payments', async () => {
@@ -128,10 +136,9 @@ describeOnEngines('the stream of changes', (open) => {
     expect(packers.changes().some((change) => 'amount' in change)).toBe(false)
     expect(viewers.changes().find(({ resource }) => resource === 'orders')).toHaveProperty('amount')
     await setMinimumOrder(app, 1)
-    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
 
-  it('tells a change when it is committed, and one that is rolled back never', async () => {
+  itOnBoth('tells a change when it is committed, and one that is rolled back never', async () => {
     const stream = await listen()
     const banners = () => stream.changes().filter(({ resource }) => resource === 'banners')
     await inTransaction(app.db, async (tx) => {
@@ -149,7 +156,7 @@ describeOnEngines('the stream of changes', (open) => {
     expect(banners()).toHaveLength(1)
   })
 
-  it('tells several hundred changes of one transaction', async () => {
+  itOnBoth('tells several hundred changes of one transaction', async () => {
     const stream = await listen()
     await inTransaction(app.db, async (tx) => {
       for (let count = 0; count < 300; count += 1) await insertRow(tx, 'banners', bannerRow())
@@ -164,6 +171,7 @@ describeOnEngines('the stream of changes', (open) => {
     // Until the server has listened for longer than a client may wait, it cannot say.
     expect(first.events[0]?.name).toBe('ready')
     expect(changed === null || changed.includes('orders')).toBe(true)
+    expect((await asAdmin(app, '/live?age=soon')).status).toBe(400)
     const old = await listen(app.token, '?age=86400000')
     expect(old.events[0]).toEqual({ name: 'ready', data: { changed: null, created: expect.any(Array) } })
   })
@@ -180,7 +188,7 @@ describeOnEngines('the stream of changes', (open) => {
     expect(await Promise.race([another.ended, pause(quietMs, 'open')])).toBe('open')
   })
 
-  it('ends at once with a sign-out, on whichever device, and not only with the next heartbeat', async () => {
+  itOnBoth('ends at once with a sign-out, on whichever device, and not only with the next heartbeat', async () => {
     const slow = await open()
     try {
       await waitFor(() => expect(slow.database.bus.heardSince).toBeLessThan(Infinity))
@@ -217,16 +225,10 @@ describeOnEngines('the stream of changes', (open) => {
     expect((await asAdmin(app, `/staff/${id}`, { method: 'PUT', json: { disabled: true } })).status).toBe(200)
     expect(await stream.ended).toBe(true)
     expect((await asAdmin({ url: app.url, token: viewer }, '/live')).status).toBe(401)
-    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
 
   it('drops a client that does not read', async () => {
-    const { port, hostname } = new URL(app.url)
-    const socket = connect(Number(port), hostname)
-    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n\r\n`)
-    await once(socket, 'data')
-    socket.pause()
-    const data = { resource: 'orders', action: 'update', source: 'server' }
+    const { socket } = await openSilently(app)
     let heard = 0
     const stop = app.database.bus.on(changeTopic, () => {
       heard += 1
@@ -236,7 +238,7 @@ describeOnEngines('the stream of changes', (open) => {
       await inTransaction(app.db, async (tx) => {
         // PostgreSQL delivers equal notifications of a transaction once.
         for (let each = 0; each < 50; each += 1)
-          await sendMessage(tx, { topic: changeTopic, data: { ...data, id: String(each).padEnd(3_000, 'x') } })
+          await sendMessage(tx, { topic: changeTopic, data: { ...large, id: String(each).padEnd(3_000, 'x') } })
       })
       await pause(5)
     }
@@ -255,6 +257,7 @@ describeOnEngines('the stream of changes', (open) => {
       const refused = await asAdmin(small, '/live')
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await asAnyone(small, '/live')).status).toBe(401)
       opened[0]?.close()
       await waitFor(async () => {
         const again = await openStream(small)
@@ -269,17 +272,10 @@ describeOnEngines('the stream of changes', (open) => {
 
   it('is cut when its session has ended and its client does not read', async () => {
     const { token } = await signInBrowser(app)
-    const { port, hostname } = new URL(app.url)
-    const socket = connect(Number(port), hostname)
-    const asked = once(app.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
-    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
-    const [, response] = await asked
-    await once(socket, 'data')
-    socket.pause()
-    const data = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', source: 'server' }
+    const { socket, response } = await openSilently(app, token)
     // Until the buffers of both sockets are full, and long before it would be cut for that.
     while (!response.writableNeedDrain) {
-      for (let count = 0; count < 10; count += 1) await sendMessage(app.db, { topic: changeTopic, data })
+      for (let count = 0; count < 10; count += 1) await sendMessage(app.db, { topic: changeTopic, data: large })
       await pause(5)
     }
     expect(response.destroyed).toBe(false)
@@ -291,13 +287,8 @@ describeOnEngines('the stream of changes', (open) => {
   it('ends at once when the server stops, also for a client that does not read', async () => {
     const stopping = await open()
     const stream = await openStream(stopping)
-    const { port, hostname } = new URL(stopping.url)
-    const socket = connect(Number(port), hostname)
-    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${stopping.token}\r\n\r\n`)
-    await once(socket, 'data')
-    socket.pause()
-    const data = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', source: 'server' }
-    for (let count = 0; count < 60; count += 1) await sendMessage(stopping.db, { topic: changeTopic, data })
+    const { socket } = await openSilently(stopping)
+    for (let count = 0; count < 60; count += 1) await sendMessage(stopping.db, { topic: changeTopic, data: large })
     const begun = performance.now()
     const ended = stream.ended
     await stopping.close()
@@ -313,13 +304,12 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
   let app: TestApp
   let name: string
   beforeAll(async () => {
-    const { startTestApp } = await import('../../support/app')
     app = await startTestApp({ engine: 'postgres' })
     name = (await sql<{ name: string }>`select current_database() as name`.execute(app.db)).rows[0]?.name ?? ''
   })
   afterAll(() => app.close())
 
-  it('tell each other what was changed', async () => {
+  test('tell each other what was changed', async () => {
     const url = new URL(base ?? '')
     url.pathname = `/${name}`
     const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, console.warn)
@@ -347,8 +337,7 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
     }
   })
 
-  it('do not keep the stream of a client that has gone while its token was checked', async () => {
-    const { startTestApp } = await import('../../support/app')
+  test('do not keep the stream of a client that has gone while its token was checked', async () => {
     const small = await startTestApp({ engine: 'postgres', limits: { streams: 1 } })
     try {
       const { port, hostname } = new URL(small.url)
@@ -372,7 +361,7 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
     }
   })
 
-  it('outlive a notification that is not theirs', async () => {
+  test('outlive a notification that is not theirs', async () => {
     await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
     const stream = await openStream(app)
     for (const payload of ['hello', '{"a":1}', '[null]', '[["change", null]]'])
@@ -383,7 +372,7 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
     stream.close()
   })
 
-  it('listen again when the connection was lost, and let their clients read everything anew', async () => {
+  test('listen again when the connection was lost, and let their clients read everything anew', async () => {
     await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
     const stream = await openStream(app)
     await queryPostgres(
