@@ -16,6 +16,7 @@ import { describeOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
+import { orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
 import { startHere } from './server-process'
 
@@ -39,7 +40,8 @@ describeOnSqlite('the notices of a store', (open) => {
   let app: TestApp
   afterEach(() => app.close())
 
-  const notices = async () => (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data
+  const { get, put, remove, setPayment } = orderCalls(() => app)
+  const notices = () => get<Notice[]>('/notices')
   const texts = async () => (await notices()).map(({ level, text }) => `${level}: ${text}`)
 
   it('tell that the disk is nearly full, and writes are refused while it is full, until there is room again', async () => {
@@ -48,7 +50,6 @@ describeOnSqlite('the notices of a store', (open) => {
     // A measurement is used for five seconds, which pass at once here.
     let moment = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (moment += 6_000))
-    const call = (method: string, path: string, json?: object) => asAdmin(app, path, { method, ...(json ? { json } : {}) })
     const query = () =>
       asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'P', email: 'p@x.in', query: 'When?' } })
     expect(await texts()).toEqual([])
@@ -68,12 +69,12 @@ describeOnSqlite('the notices of a store', (open) => {
       body: { message: 'Nothing can be saved, because the store’s disk is full or cannot be written.' },
     }
     expect(await query()).toMatchObject(refused)
-    expect(await call('PUT', '/store/minimum-order-value', { minimumOrderValue: 1 })).toMatchObject(refused)
+    expect(await put('/store/minimum-order-value', { minimumOrderValue: 1 })).toMatchObject(refused)
     expect((await asAnyone(app, '/health')).status).toBe(503)
-    expect((await call('GET', '/admin/contact-queries')).status).toBe(200)
+    expect((await asAdmin(app, '/admin/contact-queries')).status).toBe(200)
     const { id } = await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()
-    expect((await call('DELETE', `/admin/contact-queries/${id}`)).status).toBe(200)
-    expect((await call('PUT', '/store/backup-settings', { schedule: 'off', hour: 2, keep: 1 })).status).toBe(200)
+    expect((await remove(`/admin/contact-queries/${id}`)).status).toBe(200)
+    expect((await put('/store/backup-settings', { schedule: 'off', hour: 2, keep: 1 })).status).toBe(200)
     expect((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login })).status).toBe(200)
 
     measured = { free: 10 * gigabyte, total: 100 * gigabyte }
@@ -110,7 +111,7 @@ describeOnSqlite('the notices of a store', (open) => {
       },
     ])
     expect((await asAdmin({ url: app.url, token: tokens.counter }, '/notices')).body).toMatchObject({ data: [] })
-    await asAdmin(app, '/store/backup-settings', { method: 'PUT', json: { schedule: 'daily', hour: 2, keep: 7 } })
+    await put('/store/backup-settings', { schedule: 'daily', hour: 2, keep: 7 })
     expect(await notices()).toEqual([])
   })
 
@@ -146,8 +147,7 @@ describeOnSqlite('the notices of a store', (open) => {
       text: `The payment status of 2 orders is not what their payments say: ${first} and ${second}.`,
     })
     // Nothing was changed; the owner sets what is right.
-    const put = { method: 'PUT', json: { paymentStatus: 'pending' } }
-    expect((await asAdmin(app, `/orders/${first}/payment-status`, put)).status).toBe(200)
+    expect((await setPayment(first, 'pending')).status).toBe(200)
     expect((await told())[0]?.link?.path).toBe(`/orders?details=${second}`)
     await set(second, 'failed')
     expect(await told()).toEqual([])

@@ -268,7 +268,8 @@ describeOnEngines('the sums of orders', (open) => {
           ({ order_status }) => filter.orderStatus === undefined || order_status === filter.orderStatus,
         )
         const ids = (direction === 'asc' ? all : all.reverse()).map(({ order_id }) => order_id)
-        for (const page of [1, 2, 11, 12, 13, 14, 15, 23, 24, 25, Math.ceil(ids.length / 100), Math.ceil(ids.length / 100) + 1]) {
+        const last = Math.ceil(ids.length / 100)
+        for (const page of [1, 11, 12, 13, last - 1, last, last + 1]) {
           const found: string[] = []
           for await (const texts of orderTexts(
             { database: app.database, signer },

@@ -5,9 +5,8 @@ import { paperLimits } from '../../../src/domain/order/papers'
 import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 import { describeOnSqlite } from '../../support/engines'
-import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin } from './client'
+import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
 // The thread that prints papers may share a busy machine.
@@ -27,16 +26,16 @@ describeOnSqlite('the papers of packing', (open) => {
     catalogue = await makeCatalogue(app.db)
     await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
     const json = { name: 'Sri Lorry', branches: [{ town: 'Madurai' }] }
-    transportId = (await asAdmin<{ data: Transport }>(app, '/transports', { method: 'POST', json })).body.data._id
+    transportId = (await post<Transport>('/transports', json)).body.data._id
     const order = (more: object = {}) => placeOrder(app, catalogue, { paymentStatus: 'paid', ...more })
     first = await order()
     second = await order({ customer: { ...meena, name: 'மீனாட்சி' } })
     cancelled = await order()
-    await put(`/orders/${cancelled}/order-status`, { orderStatus: 'cancelled' })
+    await setStatus(cancelled, 'cancelled')
   })
   afterAll(() => app.close())
 
-  const put = (path: string, json: object) => asAdmin(app, path, { method: 'PUT', json })
+  const { put, post, setStatus } = orderCalls(() => app)
   const ask = (path: string, token: string | undefined = app.token): Promise<Response> =>
     fetch(`${app.url}/api/documents/${path}`, { headers: { authorization: `Bearer ${token}` } })
   const pdfOf = async (path: string): Promise<Uint8Array> => {
@@ -48,50 +47,33 @@ describeOnSqlite('the papers of packing', (open) => {
     const answer = await ask(path)
     return [answer.status, ((await answer.json()) as { message: string }).message]
   }
-  const dispatch = (orderId: string, more: object = {}) =>
-    asAdmin(app, '/dispatches', {
-      method: 'POST',
-      json: {
-        dispatches: [
-          {
-            ...{ orderId, transportId, lrNumber: `LR-${orderId}`, lrDate: '2026-11-19', to: 'Madurai', parcels: 3 },
-            ...{ freight: { terms: 'to-pay', amount: 450.5 }, vehicle: 'TN67 AB 1234', driverPhone: '9000011111', ...more },
-          },
-        ],
-      },
-    })
+  const dispatch = (orderId: string, more: object = {}) => {
+    const sent = {
+      ...{ orderId, transportId, lrNumber: `LR-${orderId}`, lrDate: '2026-11-19', to: 'Madurai', parcels: 3 },
+      ...{ freight: { terms: 'to-pay', amount: 450.5 }, vehicle: 'TN67 AB 1234', driverPhone: '9000011111', ...more },
+    }
+    return post('/dispatches', { dispatches: [sent] })
+  }
+  const linesIn = async (path: string): Promise<string[]> => (await linesOfPages(await pdfOf(path))).flat()
 
   it('list the lines in the order of the menu, also of hidden and deleted products', async () => {
-    const { db } = app
-    const { category_id: categoryId } = await db
-      .selectFrom('products')
-      .select('category_id')
-      .where('id', '=', catalogue.rocket)
-      .executeTakeFirstOrThrow()
+    const { categoryId, sparkler } = catalogue
+    const show = (is_active: 0 | 1) => app.db.updateTable('products').set({ is_active }).where('id', '=', sparkler).execute()
     const namesOf = async (): Promise<string[]> => {
-      const lines = (await linesOfPages(await pdfOf(`packing-lists?orders=${first}`))).flat()
+      const lines = await linesIn(`packing-lists?orders=${first}`)
       return lines.filter((line) => /^\d+ (?!lines|\d)/.test(line)).map((line) => line.split(' ')[0] ?? '')
     }
-    const order = (...ids: string[]) =>
-      asAdmin(app, '/quick-shopping/order', {
-        method: 'POST',
-        json: {
-          categoryOrder: [
-            { categoryId, serialNumber: 1, products: ids.map((productId, at) => ({ productId, serialNumber: at + 1 })) },
-          ],
-        },
-      })
-    const isOneShelf = (
-      await db.selectFrom('products').select('category_id').where('id', '=', catalogue.sparkler).executeTakeFirst()
-    )?.category_id
-    expect(isOneShelf).toBe(categoryId)
-    await order(catalogue.rocket, catalogue.sparkler)
+    const order = (...ids: string[]) => {
+      const products = ids.map((productId, at) => ({ productId, serialNumber: at + 1 }))
+      return post('/quick-shopping/order', { categoryOrder: [{ categoryId, serialNumber: 1, products }] })
+    }
+    await order(catalogue.rocket, sparkler)
     expect(await namesOf()).toEqual(['2', '3'])
-    await order(catalogue.sparkler, catalogue.rocket)
+    await order(sparkler, catalogue.rocket)
     expect(await namesOf()).toEqual(['3', '2'])
-    await db.updateTable('products').set({ is_active: 0 }).where('id', '=', catalogue.sparkler).execute()
+    await show(0)
     expect(await namesOf()).toEqual(['3', '2'])
-    await db.updateTable('products').set({ is_active: 1 }).where('id', '=', catalogue.sparkler).execute()
+    await show(1)
   })
 
   it('of several orders come in the order of the request, each once', async () => {
@@ -102,7 +84,7 @@ describeOnSqlite('the papers of packing', (open) => {
     expect(pages[1]?.join('\n')).toContain('Transport Courier')
     expect(pages.flat().join('\n')).not.toMatch(/₹|NOT PAID/)
     const unpaid = await placeOrder(app, catalogue)
-    expect((await linesOfPages(await pdfOf(`packing-lists?orders=${unpaid}`))).flat().join('\n')).toContain('NOT PAID')
+    expect((await linesIn(`packing-lists?orders=${unpaid}`)).join('\n')).toContain('NOT PAID')
   })
 
   it('label as many parcels as were dispatched or asked for, with a QR code of the tracking address', async () => {
@@ -110,7 +92,7 @@ describeOnSqlite('the papers of packing', (open) => {
     const address = { ...meena.address, district: ' sivakasi ' }
     const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, address } })
     // What its packer has counted holds until the lorry takes the parcels.
-    await asAdmin(app, `/orders/${orderId}/packing/take`, { method: 'POST', json: {} })
+    await post(`/orders/${orderId}/packing/take`, {})
     await put(`/orders/${orderId}/packing`, { packed: [], parcels: 2, key: 'counted' })
     expect(await factsOf(await pdfOf(`labels?orders=${orderId}`))).toMatchObject({ Pages: '2' })
     expect((await dispatch(orderId)).status).toBe(201)
@@ -142,8 +124,8 @@ describeOnSqlite('the papers of packing', (open) => {
     const [one, other] = await Promise.all(ids.map((orderId) => placeOrder(app, catalogue, { orderId, paymentStatus: 'paid' })))
     await dispatch(one ?? '', { lrNumber: 'LR10', lrDate: '2026-11-17' })
     await dispatch(other ?? '', { lrNumber: 'LR9', lrDate: '2026-11-17', freight: { terms: 'paid' } })
-    await put(`/orders/${one}/order-status`, { orderStatus: 'cancelled' })
-    const lines = (await linesOfPages(await pdfOf(`load-sheet?transport=${transportId}&day=2026-11-17`))).flat()
+    await setStatus(one ?? '', 'cancelled')
+    const lines = await linesIn(`load-sheet?transport=${transportId}&day=2026-11-17`)
     expect(lines).toEqual(
       expect.arrayContaining([
         `1 ${other} Meena Kumari Madurai LR9 3 Paid`,
@@ -183,19 +165,6 @@ describeOnSqlite('the papers of packing', (open) => {
       ['packing-lists', 400, 'orders must be text without control characters'],
     ] as const)
       expect([query, ...(await refusalOf(query))]).toEqual([query, status, message])
-  })
-
-  it('are printed by owners, the counter and packers', async () => {
-    const tokens = await addPeople(app)
-    for (const [role, status] of [
-      ['owner', 200],
-      ['counter', 200],
-      ['packer', 200],
-      ['viewer', 403],
-    ] as const)
-      for (const path of [`packing-lists?orders=${first}`, `labels?orders=${first}`])
-        expect([role, path, (await ask(path, tokens[role])).status]).toEqual([role, path, status])
-    expect((await ask(`packing-lists?orders=${first}`, 'forged')).status).toBe(401)
   })
 
   it('do not change with how much is printed at once: three hundred orders are one file', async () => {

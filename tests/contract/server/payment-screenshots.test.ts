@@ -9,7 +9,8 @@ import { describeOnSqlite } from '../../support/engines'
 import { runJob } from '../../support/run-job'
 import { receiptPicture } from '../../support/receipt-picture'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAnyone } from './client'
+import { formOf, orderCalls, phoneHeader } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
 const used = '412300000001'
@@ -24,26 +25,25 @@ describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
   })
   afterAll(() => app.close())
 
-  const put = (path: string, json: object) => asAdmin<{ message: string; errors?: string[] }>(app, path, { method: 'PUT', json })
-  const confirm = (id: string, json: object) =>
-    asAdmin<{ message: string; errors?: string[] }>(app, `/payments/${id}/confirm`, { method: 'POST', json })
-  const paymentOf = async (orderId: string): Promise<OrderPayment> => {
-    const { body } = await asAdmin<{ data: { payments: OrderPayment[] } }>(app, `/orders/${orderId}/payments`)
-    return body.data.payments.at(-1) as OrderPayment
-  }
-  /** A new order with a claim by screenshot, for a customer of its own. */
-  const sent = async (picture: Buffer, path = 'payments'): Promise<string> => {
-    const mobile = String(9_870_000_000 + (serial += 1))
-    const orderId = await placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: mobile } })
-    const form = new FormData()
-    form.append('amount', '261.50')
-    form.append('method', 'upi')
-    form.append(path === 'payments' ? 'screenshot' : 'paymentScreenshot', new Blob([new Uint8Array(picture)]), 'paid')
-    const call = { method: 'POST', form, headers: { 'x-order-phone': mobile } }
+  const calls = orderCalls(() => app)
+  const { put, post } = calls
+  const confirm = (id: string, json: object) => post(`/payments/${id}/confirm`, json)
+  const paymentOf = async (orderId: string) => (await calls.ledger(orderId)).payments.at(-1) as OrderPayment
+  const nextMobile = () => String(9_870_000_000 + (serial += 1))
+  const orderBy = (mobile: string) => placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: mobile } })
+  const send = async (orderId: string, mobile: string, picture: Buffer, path = 'payments', amount = '261.50'): Promise<void> => {
+    const form = formOf({ amount, method: 'upi', [path === 'payments' ? 'screenshot' : 'paymentScreenshot']: picture })
+    const call = { method: 'POST', form, headers: phoneHeader(mobile) }
     const { status, body } = await asAnyone(app, `/storefront/orders/${orderId}/${path}`, call)
     expect([200, 201]).toContain(status)
     // Whose else it is is not the customer's affair.
     expect(JSON.stringify(body)).not.toMatch(/icture"/)
+  }
+  /** A new order with a claim by screenshot, for a customer of its own. */
+  const sent = async (picture: Buffer, path?: string): Promise<string> => {
+    const mobile = nextMobile()
+    const orderId = await orderBy(mobile)
+    await send(orderId, mobile, picture, path)
     return orderId
   }
 
@@ -60,29 +60,20 @@ describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
     expect(await paymentOf(other)).toMatchObject({ samePicture: [], similarPicture: [] })
 
     // Nothing of the picture is left after the removal of the customer's data.
-    const phone = (await asAdmin<{ data: { customerDetails: { mobile: string } } }>(app, `/orders/${second}`)).body.data
-    await put(`/orders/${second}/order-status`, { orderStatus: 'cancelled' })
-    const json = { phone: phone.customerDetails.mobile }
-    expect((await asAdmin(app, '/customer-data/remove', { method: 'POST', json })).status).toBe(200)
+    const { customerDetails } = await calls.order(second)
+    await calls.setStatus(second, 'cancelled')
+    expect((await post('/customer-data/remove', { phone: customerDetails?.mobile })).status).toBe(200)
     expect(await paymentOf(first)).toMatchObject({ samePicture: [], similarPicture: [copy] })
     expect(await app.db.selectFrom('payment_pictures').select('order_id').where('order_id', '=', second).execute()).toEqual([])
   })
 
   it('is told to the reviewer if it was sent twice for one order, too', async () => {
-    const mobile = String(9_870_000_000 + (serial += 1))
-    const orderId = await placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: mobile } })
-    const png = new Uint8Array(await receiptPicture('100', '1200', '433355555555'))
-    const claim = async () => {
-      const form = new FormData()
-      form.append('amount', '100')
-      form.append('method', 'upi')
-      form.append('screenshot', new Blob([png]), 'paid')
-      const call = { method: 'POST', form, headers: { 'x-order-phone': mobile } }
-      expect((await asAnyone(app, `/storefront/orders/${orderId}/payments`, call)).status).toBe(201)
-    }
-    await claim()
+    const mobile = nextMobile()
+    const orderId = await orderBy(mobile)
+    const png = await receiptPicture('100', '1200', '433355555555')
+    await send(orderId, mobile, png, 'payments', '100')
     expect((await confirm((await paymentOf(orderId))._id, {})).status).toBe(200)
-    await claim()
+    await send(orderId, mobile, png, 'payments', '100')
     expect(await paymentOf(orderId)).toMatchObject({ samePicture: [orderId] })
   })
 
@@ -150,12 +141,12 @@ describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
     expect((await put(noted, { reference: '412300000002' })).body.message).toContain('has the reference number')
 
     // Quick Approve notes it, too.
-    const approve = (json: object) => put(`/orders/${three}/payment-status`, { paymentStatus: 'paid', ...json })
+    const approve = (json: object) => calls.setPayment(three, 'paid', json)
     expect((await approve({ reference: used, acceptReuse: false })).body.errors).toEqual(['reference-used'])
     expect((await approve({ reference: '412300000003' })).status).toBe(200)
     expect(await paymentOf(three)).toMatchObject({ status: 'confirmed', reference: '412300000003' })
     const third = await paymentOf(three)
-    await asAdmin(app, `/payments/${third._id}/reverse`, { method: 'POST', json: { reason: 'Not there' } })
+    await post(`/payments/${third._id}/reverse`, { reason: 'Not there' })
     expect((await put(`/payments/${third._id}/reference`, { reference: '412300000003' })).status).toBe(409)
   })
 })
