@@ -98,18 +98,15 @@ describeOnEngines('an answer with many orders', (open) => {
     })
 
   it('is complete and in order, with and without compression', async () => {
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const { body, headers } = await list('limit=10000', encoding)
+    const ids: string[] = []
+    for (const [at, encoding] of ['identity', 'gzip', 'br', 'identity'].entries()) {
+      const { body, headers } = await list(`limit=300&page=${at + 1}`, encoding)
       expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(body.data.orders.map(({ orderId }) => orderId)).toEqual(newestFirst)
-      expect(body.data.orders[0]?.customerDetails?.name).toBe(`Customer "${total - 1}" \\ \u2028`)
-    }
-    const ids: string[] = []
-    for (let page = 1; page <= 4; page += 1) {
-      const { orders, pagination } = (await list(`limit=300&page=${page}`)).body.data
+      const { orders, pagination } = body.data
       expect(pagination).toMatchObject({ totalPages: 4, totalOrders: total })
       ids.push(...orders.map(({ orderId }) => orderId))
+      expect(orders.at(-1)?.customerDetails?.name).toBe(`Customer "${total - ids.length}" \\ \u2028`)
     }
     expect(ids).toEqual(newestFirst)
   })
@@ -133,7 +130,8 @@ describeOnEngines('an answer with many orders', (open) => {
     app.app.server.on('request', watch)
     setImmediate(count)
     try {
-      expect((await list('limit=10000')).body.data.orders).toHaveLength(total)
+      const { orders } = (await list('limit=10000')).body.data
+      expect(orders.map(({ orderId }) => orderId)).toEqual(newestFirst)
     } finally {
       counting = false
       app.app.server.off('request', watch)
