@@ -259,9 +259,9 @@ describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
     expect(await received()).toContain(toPay)
   })
 
-  itOnBoth('are noted once, by whom and when, also when fifty people note them at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell('order-received')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
+  itOnBoth('are noted once, by whom and when, also when twelve people note them at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tell('order-received')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(11).fill(200), 201])
     expect(await due()).toEqual([])
     const { told, due: event } = await ofOrder()
     expect([told.length, event]).toEqual([1, null])
