@@ -31,6 +31,11 @@ const hintColor = (theme: MantineTheme): string | undefined => (isDark(theme) ? 
 
 const errorColor = (theme: MantineTheme): string | undefined => theme.colors.red[isDark(theme) ? 3 : 7]
 
+/** Mantine gives coloured text the shade of filled buttons, which is too dark on a dark page. */
+const textStyles = (theme: MantineTheme, { color }: { color?: unknown }) => ({
+  root: isDark(theme) && typeof color === 'string' && color in accents ? { color: theme.colors[color]?.[3] } : {},
+})
+
 const inputStyles = (theme: MantineTheme) => ({
   icon: { color: hintColor(theme) },
   input: { '&::placeholder': { color: hintColor(theme) } },
@@ -70,6 +75,7 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
     Input: { styles: inputStyles },
     // Mantine's own colour of a file input's placeholder has the same specificity.
     FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hintColor(theme) } } }) },
+    Text: { styles: textStyles },
     InputWrapper: {
       styles: (theme: MantineTheme) => ({ error: { color: errorColor(theme) }, required: { color: errorColor(theme) } }),
     },
