@@ -51,7 +51,14 @@ const writtenTypes = JSON.stringify({
   include: [
     ...['coupon', 'gift-box'].map((name) => `src/domain/${name}`),
     ...['coupons', 'gift-boxes'].flatMap((name) => [`src/resources/${name}`, `tests/contract/server/${name}.test.ts`]),
-    ...['src/domain/records.ts', 'server/modules/modules.ts', 'tests/support/postgres.ts', 'tests/support/programs.ts'],
+    ...[
+      'src/**/*.d.ts',
+      'tests/**/*.d.ts',
+      'src/domain/records.ts',
+      'server/modules/modules.ts',
+      'tests/support/postgres.ts',
+      'tests/support/programs.ts',
+    ],
   ],
 })
 
