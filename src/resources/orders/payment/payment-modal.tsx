@@ -153,7 +153,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         const known = await knownLedger()
         if (!known) return false
         // All that is kept is given back, which may be more than it should be.
-        const question = isRefunded(paymentStatus) ? excessQuestion('refund', netReceived(known.balance), known.balance) : undefined
+        const question = isRefunded(paymentStatus)
+          ? excessQuestion('refund', netReceived(known.balance), known.balance)
+          : undefined
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
         if (becomesPaid && needsLook(approvedOf(known, order), mayNote)) {
           given = await askApproval(known)
