@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp } from '../../support/app'
+import { startTestApp, type TestApp } from '../../support/app'
 import { bodyOf, rawRequest } from './raw-request'
 
 /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
@@ -16,11 +16,12 @@ const headOf = (path: string, length: number, type = 'application/json'): string
 describe('a server with slow requests', () => {
   let app: FastifyInstance
   let url: string
-  let close: () => Promise<void>
+  let store: TestApp
   beforeEach(async () => {
-    ;({ app, url, close } = await startTestApp({ throughputLimits, graceMs }))
+    store = await startTestApp({ throughputLimits, graceMs })
+    ;({ app, url } = store)
   })
-  afterEach(() => close())
+  afterEach(() => store.close())
 
   it('responds 408 to a body that stalls, and closes the connection', async () => {
     const { answer } = await rawRequest(url, `${headOf('/auth/login', 1000)}{"email"`)
