@@ -17,6 +17,9 @@ export const removeErrorToast = (id: string): void => {
   if (shown.includes(id)) change(shown.filter((other) => other !== id))
 }
 
+/** To be called when the place of all toasts is gone: a failure that waited for one of them would never be shown. */
+export const clearErrorToasts = (): void => change([])
+
 /** Subscribes to changes; returns the unsubscribe function. */
 export const watchErrorToasts = (watcher: () => void): (() => void) => {
   watchers.add(watcher)

@@ -1,5 +1,6 @@
 import { NotificationsProvider } from '@mantine/notifications'
 import { type ReactNode, useEffect, useState } from 'react'
+import { clearErrorToasts } from '../../framework/declaration/error-toasts'
 import { aboveTabs, keepClear, usualTop, width } from './place-toasts'
 import { focusNewestToast } from './show-toast'
 
@@ -51,6 +52,7 @@ const place = {
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const target = useHeardElement()
   useEffect(() => keepClear(target), [target])
+  useEffect(() => clearErrorToasts, [])
   useEffect(() => {
     document.addEventListener('keydown', onHotkey)
     return () => document.removeEventListener('keydown', onHotkey)

@@ -146,8 +146,8 @@ test('a bulk action reports its result in one toast', async () => {
 })
 
 test('a bulk action whose session expires stops at the first request', async () => {
-  const ids = await admin.makeGadgets(['Crate C', 'Crate D'].map((each) => ({ name: each, price: 1, status: 'draft' })))
-  admin.open('/boxes?search=crate')
+  const ids = await admin.makeGadgets(['Basket C', 'Basket D'].map((each) => ({ name: each, price: 1, status: 'draft' })))
+  admin.open('/boxes?search=basket')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   for (const id of ids) admin.answer(`PATCH /gadgets/${id}/ready`, { status: 401, body: { message: 'No' } })
   await page.getByRole('button', { name: 'Make ready' }).click()
