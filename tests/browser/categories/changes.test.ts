@@ -49,6 +49,7 @@ test('a category and its subcategory are created, renamed and deleted', async ({
   await categories.button(`Delete: ${renamed}`).click()
   await categories.confirm()
   await expect(toasts.saying('has 1 subcategory')).toBeVisible()
+  await categories.toggle(renamed).click()
   await categories.button(`Delete: ${insideRenamed}`).click()
   await categories.confirm()
   await expect(toasts.saying('Subcategory deleted successfully!')).toBeVisible()
