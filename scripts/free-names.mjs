@@ -41,7 +41,8 @@ const loadSources = async (root) => [
 /**
  * What a new resource cannot be called: the addresses of the app, the words of every answer, and the sources in which it is listed.
  *
- * @param {string} folder of the project
+ * @param {string} folder that of the project
+ * @param {typeof loadSources} load how its sources are loaded
  */
 export const takenNames = async (folder, load = loadSources) => {
   const root = resolve(folder)

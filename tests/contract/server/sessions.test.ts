@@ -231,6 +231,11 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
     expect(await statusOf(body)).toBe(401)
   })
 
+  it('are not needed by the tokens of the version before', async () => {
+    expect(await statusOf(app)).toBe(200)
+    expect(await devices(app)).toEqual([])
+  })
+
   itOnBoth('are at most a hundred for an account; that which was used least recently ends', async () => {
     const first = await signInBrowser(app)
     clock += minute
