@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import type { Picture } from './read-pdf'
 
 /** An area of an image in pixels; `right` and `bottom` are exclusive. */
@@ -53,4 +54,10 @@ const overlap = (one: Picture, a: Area, other: Picture, b: Area, dx: number, dy:
     }
   }
   return both / either
+}
+
+/** The text of the QR code on a picture; undefined if it shows none. */
+export const qrTextOf = ({ width, height, greys }: Picture): string | undefined => {
+  const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
+  return jsQR(rgba, width, height)?.data
 }
