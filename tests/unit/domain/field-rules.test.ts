@@ -77,7 +77,7 @@ const places = (name: string, most: number, key: string, rest: object, parts: st
 const tier = { minAmount: 0, maxAmount: null, cost: 100 }
 const tiers = (count: number) => Array.from({ length: count }, (_, at) => ({ minAmount: at, maxAmount: at + 1, cost: 100 }))
 const orderLines = lines('items', 500, 'An order may have at most 500 items', 'Please add at least one item to your order')
-/** Its decimals, and what it may be at most, are looked at with the items (tests/unit/domain/order/customer-bill.test.ts). */
+/** Its decimals, and what it may be at most, are looked at with the items (tests/unit/domain/order/order-figures.test.ts). */
 const discount: FieldRule = {
   fine: [0, 10_000_000, null],
   refused: [['Discount must be an amount from 0 to 10000000', -0.01, 10_000_000.01]],
@@ -236,14 +236,17 @@ const table: Record<string, readonly [Reading, Rules]> = {
       gstin: {
         fine: ['', ' ', '27AAPFU0939F1ZV', ' 27 aapfu-0939f 1zv '],
         refused: [
-          ['Please enter a valid 15-character GSTIN', '27AAPFU0939F1Z', 'x'.repeat(1001)],
-          ['This GSTIN is not right: please check each character', '27AAPFU0939F1ZW'],
+          ['Please enter a valid 15-character GSTIN', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', 'x'.repeat(1001)],
+          [
+            'This GSTIN is not right: please check each character',
+            ...['27AAPFU0939F1ZW', '27 AAPFU 0939 F1ZW', '27AAPFU0939FIZV', '99AAPFU0939F1ZV'],
+          ],
         ],
       },
       hsnCode: formed(
         'HSN code must be 4, 6 or 8 digits',
-        ['3604', '360410', '36 04.10-00'],
-        ['36', '36041', 'crackers'],
+        ['3604', '360410', '36 04.10-00', ' 3604-10-00 '],
+        ['36', '360', '36041', '3604a', 'crackers'],
         'HSN code must be 4, 6 or 8 digits',
       ),
       gstRate: percent({ from: 0, to: 40, refusal: 'GST rate must be a percentage from 0 to 40 with at most two decimals' }, 2),

@@ -1,147 +1,144 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Category, Subcategory } from '../../../../src/domain/category/category'
 import { averageProducts, percentOfTotal, statsOfProducts } from '../../../../src/domain/category/category-figures'
 import type { Product } from '../../../../src/domain/product/product'
 import type { Reference } from '../../../../src/domain/shared/reference'
 
-describe('a share of all products', () => {
-  it.each([
-    [0, 0, '0.0%'],
-    [0, 8, '0.0%'],
-    [1, 8, '12.5%'],
-    [8, 8, '100.0%'],
-    [1, 3, '33.3%'],
-    [2, 3, '66.7%'],
-    [1, 1000, '0.1%'],
-    [1, 2000, '0.1%'],
-    [1, 2001, '0.0%'],
-    [49, 400, '12.3%'],
-    [5, 0, '0.0%'],
-  ])('of %d out of %d is %s', (count, total, text) => {
-    expect(percentOfTotal(count, total)).toBe(text)
-  })
-
-  it('has one decimal and is off by at most half of it', () => {
-    const shares = fc
-      .integer({ min: 1, max: 100_000 })
-      .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)))
-    fc.assert(
-      fc.property(shares, ([count, total]) => {
-        const text = percentOfTotal(count, total)
-        expect(text).toMatch(/^\d{1,3}\.\d%$/)
-        expect(Math.abs(Number.parseFloat(text) - (count / total) * 100)).toBeLessThanOrEqual(0.05 + 1e-9)
-      }),
-    )
-  })
+it.each([
+  [0, 0, '0.0%'],
+  [0, 8, '0.0%'],
+  [1, 8, '12.5%'],
+  [8, 8, '100.0%'],
+  [1, 3, '33.3%'],
+  [2, 3, '66.7%'],
+  [1, 1000, '0.1%'],
+  [1, 2000, '0.1%'],
+  [1, 2001, '0.0%'],
+  [49, 400, '12.3%'],
+  [5, 0, '0.0%'],
+])('a share of all products of %d out of %d is %s', (count, total, text) => {
+  expect(percentOfTotal(count, total)).toBe(text)
 })
 
-describe('the average numbers of products', () => {
-  const stats = (products: readonly number[], inSubcategories: readonly number[]) => ({
-    totalProducts: products.reduce((sum, count) => sum + count, 0),
-    categoryCounts: products.map((totalProducts, index) => ({
-      categoryId: `c${index}`,
-      categoryName: '',
-      directProducts: 0,
-      subcategoryProducts: totalProducts,
-      totalProducts,
-    })),
-    subcategoryCounts: inSubcategories.map((productCount, index) => ({
-      subcategoryId: `s${index}`,
-      subcategoryName: '',
-      categoryId: 'c0',
-      categoryName: '',
-      productCount,
-    })),
-  })
+it('a share of all products has one decimal and is off by at most half of it', () => {
+  const shares = fc
+    .integer({ min: 1, max: 100_000 })
+    .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)))
+  fc.assert(
+    fc.property(shares, ([count, total]) => {
+      const text = percentOfTotal(count, total)
+      expect(text).toMatch(/^\d{1,3}\.\d%$/)
+      expect(Math.abs(Number.parseFloat(text) - (count / total) * 100)).toBeLessThanOrEqual(0.05 + 1e-9)
+    }),
+  )
+})
 
-  it.each([
-    [[], [], 0, 0],
-    [[5], [], 5, 0],
-    [[5, 6], [5, 6], 6, 6],
-    [[5, 5, 6], [4, 4, 4, 4], 5, 4],
-    [[1, 0, 0], [1, 0, 0], 0, 0],
-  ])('of %j per category and %j per subcategory are %d and %d', (products, inSubcategories, perCategory, perSubcategory) => {
+const stats = (products: readonly number[], inSubcategories: readonly number[]) => ({
+  totalProducts: products.reduce((sum, count) => sum + count, 0),
+  categoryCounts: products.map((totalProducts, index) => ({
+    categoryId: `c${index}`,
+    categoryName: '',
+    directProducts: 0,
+    subcategoryProducts: totalProducts,
+    totalProducts,
+  })),
+  subcategoryCounts: inSubcategories.map((productCount, index) => ({
+    subcategoryId: `s${index}`,
+    subcategoryName: '',
+    categoryId: 'c0',
+    categoryName: '',
+    productCount,
+  })),
+})
+
+it.each([
+  [[], [], 0, 0],
+  [[5], [], 5, 0],
+  [[5, 6], [5, 6], 6, 6],
+  [[5, 5, 6], [4, 4, 4, 4], 5, 4],
+  [[1, 0, 0], [1, 0, 0], 0, 0],
+])(
+  'the averages of %j per category and %j per subcategory are %d and %d',
+  (products, inSubcategories, perCategory, perSubcategory) => {
     expect(averageProducts(stats(products, inSubcategories))).toEqual({ perCategory, perSubcategory })
+  },
+)
+
+const categories: Category[] = [
+  { _id: 'sky', name: 'Sky' },
+  { _id: 'ground', name: 'Ground' },
+  { _id: 'none', name: 'ராக்கெட்' },
+]
+const subcategories: Subcategory[] = [
+  { _id: 'rockets', name: 'Rockets', categoryId: 'sky' },
+  { _id: 'shots', name: 'Shots', categoryId: { _id: 'sky', name: 'Sky (old name)' } },
+  { _id: 'lost', name: 'Lost', categoryId: { _id: 'gone', name: 'Gone' } },
+  { _id: 'stray', name: 'Stray', categoryId: 'unknown' },
+]
+
+it('statistics counted from products include empty categories and accept both forms of references', () => {
+  const products: Pick<Product, 'categoryId' | 'subcategoryId'>[] = [
+    { categoryId: 'sky', subcategoryId: 'rockets' },
+    { categoryId: { _id: 'sky', name: 'Sky' }, subcategoryId: { _id: 'rockets' } },
+    { categoryId: { _id: 'sky' } },
+    { categoryId: 'ground', subcategoryId: '' },
+    // Its subcategory belongs to another category, so it counts as a direct product of its own category.
+    { categoryId: 'ground', subcategoryId: 'shots' },
+    { categoryId: 'nowhere', subcategoryId: 'lost' },
+    {},
+  ]
+  const count = (categoryId: string, categoryName: string, directProducts: number, subcategoryProducts: number) => ({
+    categoryId,
+    categoryName,
+    directProducts,
+    subcategoryProducts,
+    totalProducts: directProducts + subcategoryProducts,
+  })
+  const inner = (_id: string, name: string, categoryId: string, categoryName: string, productCount: number) => ({
+    subcategoryId: _id,
+    subcategoryName: name,
+    categoryId,
+    categoryName,
+    productCount,
+  })
+  expect(statsOfProducts(categories, subcategories, products)).toEqual({
+    totalProducts: 7,
+    categoryCounts: [count('sky', 'Sky', 1, 2), count('ground', 'Ground', 2, 0), count('none', 'ராக்கெட்', 0, 0)],
+    subcategoryCounts: [
+      inner('rockets', 'Rockets', 'sky', 'Sky', 2),
+      inner('shots', 'Shots', 'sky', 'Sky', 1),
+      inner('lost', 'Lost', 'gone', 'Gone', 1),
+      inner('stray', 'Stray', 'unknown', '', 0),
+    ],
   })
 })
 
-describe('statistics counted from products', () => {
-  const categories: Category[] = [
-    { _id: 'sky', name: 'Sky' },
-    { _id: 'ground', name: 'Ground' },
-    { _id: 'none', name: 'ராக்கெட்' },
-  ]
-  const subcategories: Subcategory[] = [
-    { _id: 'rockets', name: 'Rockets', categoryId: 'sky' },
-    { _id: 'shots', name: 'Shots', categoryId: { _id: 'sky', name: 'Sky (old name)' } },
-    { _id: 'lost', name: 'Lost', categoryId: { _id: 'gone', name: 'Gone' } },
-    { _id: 'stray', name: 'Stray', categoryId: 'unknown' },
-  ]
-
-  it('include empty categories and accept both forms of references', () => {
-    const products: Pick<Product, 'categoryId' | 'subcategoryId'>[] = [
-      { categoryId: 'sky', subcategoryId: 'rockets' },
-      { categoryId: { _id: 'sky', name: 'Sky' }, subcategoryId: { _id: 'rockets' } },
-      { categoryId: { _id: 'sky' } },
-      { categoryId: 'ground', subcategoryId: '' },
-      // Its subcategory belongs to another category, so it counts as a direct product of its own category.
-      { categoryId: 'ground', subcategoryId: 'shots' },
-      { categoryId: 'nowhere', subcategoryId: 'lost' },
-      {},
-    ]
-    const count = (categoryId: string, categoryName: string, directProducts: number, subcategoryProducts: number) => ({
-      categoryId,
-      categoryName,
-      directProducts,
-      subcategoryProducts,
-      totalProducts: directProducts + subcategoryProducts,
-    })
-    const inner = (_id: string, name: string, categoryId: string, categoryName: string, productCount: number) => ({
-      subcategoryId: _id,
-      subcategoryName: name,
-      categoryId,
-      categoryName,
-      productCount,
-    })
-    expect(statsOfProducts(categories, subcategories, products)).toEqual({
-      totalProducts: 7,
-      categoryCounts: [count('sky', 'Sky', 1, 2), count('ground', 'Ground', 2, 0), count('none', 'ராக்கெட்', 0, 0)],
-      subcategoryCounts: [
-        inner('rockets', 'Rockets', 'sky', 'Sky', 2),
-        inner('shots', 'Shots', 'sky', 'Sky', 1),
-        inner('lost', 'Lost', 'gone', 'Gone', 1),
-        inner('stray', 'Stray', 'unknown', '', 0),
-      ],
-    })
-  })
-
-  it('add up and are the same for ids and for embedded records', () => {
-    const ids = fc.constantFrom('sky', 'ground', 'none', 'nowhere', undefined)
-    const inner = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
-    const written = (id: string | undefined, asThing: boolean): Reference | undefined =>
-      id !== undefined && asThing ? { _id: id, name: id } : id
-    const placed = fc.array(fc.record({ category: ids, subcategory: inner, asThing: fc.boolean() }), { maxLength: 60 })
-    fc.assert(
-      fc.property(placed, (list) => {
-        const stats = statsOfProducts(
-          categories,
-          subcategories,
-          list.map(({ category, subcategory, asThing }) => ({
-            categoryId: written(category, asThing),
-            subcategoryId: written(subcategory, !asThing),
-          })),
-        )
-        const plain = list.map(({ category, subcategory }) => ({ categoryId: category, subcategoryId: subcategory }))
-        expect(stats).toEqual(statsOfProducts(categories, subcategories, plain))
-        expect(stats.totalProducts).toBe(list.length)
-        for (const { categoryId, directProducts, subcategoryProducts, totalProducts } of stats.categoryCounts) {
-          expect(directProducts + subcategoryProducts).toBe(totalProducts)
-          expect(totalProducts).toBe(list.filter(({ category }) => category === categoryId).length)
-        }
-        for (const { subcategoryId, productCount } of stats.subcategoryCounts)
-          expect(productCount).toBe(list.filter(({ subcategory }) => subcategory === subcategoryId).length)
-      }),
-    )
-  })
+it('statistics counted from products add up and are the same for ids and for embedded records', () => {
+  const ids = fc.constantFrom('sky', 'ground', 'none', 'nowhere', undefined)
+  const inner = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
+  const written = (id: string | undefined, asThing: boolean): Reference | undefined =>
+    id !== undefined && asThing ? { _id: id, name: id } : id
+  const placed = fc.array(fc.record({ category: ids, subcategory: inner, asThing: fc.boolean() }), { maxLength: 60 })
+  fc.assert(
+    fc.property(placed, (list) => {
+      const stats = statsOfProducts(
+        categories,
+        subcategories,
+        list.map(({ category, subcategory, asThing }) => ({
+          categoryId: written(category, asThing),
+          subcategoryId: written(subcategory, !asThing),
+        })),
+      )
+      const plain = list.map(({ category, subcategory }) => ({ categoryId: category, subcategoryId: subcategory }))
+      expect(stats).toEqual(statsOfProducts(categories, subcategories, plain))
+      expect(stats.totalProducts).toBe(list.length)
+      for (const { categoryId, directProducts, subcategoryProducts, totalProducts } of stats.categoryCounts) {
+        expect(directProducts + subcategoryProducts).toBe(totalProducts)
+        expect(totalProducts).toBe(list.filter(({ category }) => category === categoryId).length)
+      }
+      for (const { subcategoryId, productCount } of stats.subcategoryCounts)
+        expect(productCount).toBe(list.filter(({ subcategory }) => subcategory === subcategoryId).length)
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type CreditedPart, creditOf, type CreditWish, remainingParts, totalOf } from '../../../../src/domain/credit-note/credit'
 import {
   creditFaults,
@@ -30,83 +30,81 @@ const parts = (
 const three = () => parts([item('rocket', 3, 100), item('fountain', 2, 59.5)], { discount: 20, packaging: 50 })
 const rupeesOf = (credited: readonly CreditedPart[]) => taxedAmount(totalOf(credited))
 
-describe('a credit note', () => {
-  it('gives back pieces at the price after the discount, with the taxes of the invoice', () => {
-    const invoice = parts([item('rocket', 2, 118)])
-    expect(rupeesOf(creditOf(invoice, { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false }))).toEqual({
-      ...{ amount: 118, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
-    })
-    const [rocket] = creditOf(three(), { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false })
-    expect([rocket?.pieces, amountOf(rocket?.shares ?? totalOf([]))]).toEqual([1, 9_523])
-    const other = creditOf(parts([item('rocket', 2, 118)], { kind: 'inter' }), { amount: 59 })
-    expect(rupeesOf(other)).toEqual({ amount: 59, taxable: 50, cgst: 0, sgst: 0, igst: 9 })
+it('a credit note gives back pieces at the price after the discount, with the taxes of the invoice', () => {
+  const invoice = parts([item('rocket', 2, 118)])
+  expect(rupeesOf(creditOf(invoice, { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false }))).toEqual({
+    ...{ amount: 118, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
   })
+  const [rocket] = creditOf(three(), { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false })
+  expect([rocket?.pieces, amountOf(rocket?.shares ?? totalOf([]))]).toEqual([1, 9_523])
+  const other = creditOf(parts([item('rocket', 2, 118)], { kind: 'inter' }), { amount: 59 })
+  expect(rupeesOf(other)).toEqual({ amount: 59, taxable: 50, cgst: 0, sgst: 0, igst: 9 })
+})
 
-  it('without pieces reduces all parts of the invoice in proportion, the packaging too', () => {
-    const credited = creditOf(three(), { amount: 44.9 })
-    expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ])
-    expect(rupeesOf(credited).amount).toBe(44.9)
-    // A piece is worth less after its price was reduced.
-    const [rocket] = creditOf(remainingParts(three(), credited), {
-      lines: [{ productId: 'rocket', quantity: 1 }],
-      packaging: false,
-    })
-    expect(amountOf(rocket?.shares ?? totalOf([]))).toBe(8_571)
+it('a credit note without pieces reduces all parts of the invoice in proportion, the packaging too', () => {
+  const credited = creditOf(three(), { amount: 44.9 })
+  expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ])
+  expect(rupeesOf(credited).amount).toBe(44.9)
+  // A piece is worth less after its price was reduced.
+  const [rocket] = creditOf(remainingParts(three(), credited), {
+    lines: [{ productId: 'rocket', quantity: 1 }],
+    packaging: false,
   })
+  expect(amountOf(rocket?.shares ?? totalOf([]))).toBe(8_571)
+})
 
-  it('of a plain bill has no taxes', () => {
-    const credited = creditOf(parts([item('rocket', 3, 33.33)], { rate: 0 }), { amount: 10 })
-    expect(rupeesOf(credited)).toEqual({ amount: 10, taxable: 10, cgst: 0, sgst: 0, igst: 0 })
-  })
+it('a credit note of a plain bill has no taxes', () => {
+  const credited = creditOf(parts([item('rocket', 3, 33.33)], { rate: 0 }), { amount: 10 })
+  expect(rupeesOf(credited)).toEqual({ amount: 10, taxable: 10, cgst: 0, sgst: 0, igst: 0 })
+})
 
-  it('takes pieces of a product that is on the invoice twice from its first line first', () => {
-    const twice = parts([item('rocket', 2, 100), item('rocket', 3, 90)])
-    const credited = creditOf(twice, { lines: [{ productId: 'rocket', quantity: 4 }], packaging: false })
-    expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
-      [0, 2],
-      [1, 2],
-    ])
-  })
+it('a credit note takes pieces of a product that is on the invoice twice from its first line first', () => {
+  const twice = parts([item('rocket', 2, 100), item('rocket', 3, 90)])
+  const credited = creditOf(twice, { lines: [{ productId: 'rocket', quantity: 4 }], packaging: false })
+  expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
+    [0, 2],
+    [1, 2],
+  ])
+})
 
-  it('cannot give back what is not left', () => {
-    const lines = (quantity: number, productId = 'rocket') => ({ lines: [{ productId, quantity }], packaging: false })
-    expect(creditFaults(three(), lines(3))).toEqual([])
-    expect(creditFaults(three(), lines(4))).toEqual(['At most 3 of “rocket” are left to credit'])
-    expect(creditFaults(three(), lines(1, 'comet'))).toEqual(['Item 1 (comet) is not on the invoice'])
-    expect(creditFaults(three(), { amount: 449.01 })).toEqual(['At most ₹449 of the invoice is left to credit'])
-    expect(creditFaults(three(), { lines: [], packaging: false })).toEqual([creditNoteTexts.neither])
-    const gone = remainingParts(three(), creditOf(three(), lines(3)))
-    expect(creditFaults(gone, lines(1))).toEqual(['All pieces of “rocket” are credited already'])
-    const reduced = remainingParts(three(), creditOf(three(), { amount: 449 }))
-    expect(creditFaults(reduced, lines(1))).toEqual([creditNoteTexts.worthless])
-    for (const amount of [0, -1, 1.005, Number.NaN, 1e12]) expect(creditFaults(three(), { amount })).toHaveLength(1)
-  })
+it('a credit note cannot give back what is not left', () => {
+  const lines = (quantity: number, productId = 'rocket') => ({ lines: [{ productId, quantity }], packaging: false })
+  expect(creditFaults(three(), lines(3))).toEqual([])
+  expect(creditFaults(three(), lines(4))).toEqual(['At most 3 of “rocket” are left to credit'])
+  expect(creditFaults(three(), lines(1, 'comet'))).toEqual(['Item 1 (comet) is not on the invoice'])
+  expect(creditFaults(three(), { amount: 449.01 })).toEqual(['At most ₹449 of the invoice is left to credit'])
+  expect(creditFaults(three(), { lines: [], packaging: false })).toEqual([creditNoteTexts.neither])
+  const gone = remainingParts(three(), creditOf(three(), lines(3)))
+  expect(creditFaults(gone, lines(1))).toEqual(['All pieces of “rocket” are credited already'])
+  const reduced = remainingParts(three(), creditOf(three(), { amount: 449 }))
+  expect(creditFaults(reduced, lines(1))).toEqual([creditNoteTexts.worthless])
+  for (const amount of [0, -1, 1.005, Number.NaN, 1e12]) expect(creditFaults(three(), { amount })).toHaveLength(1)
+})
 
-  it('can be made until 30 November after the financial year of the invoice', () => {
-    const invoicedAt = Date.parse('2026-11-20T06:30:00Z')
-    expect(lastCreditDay(invoicedAt)).toBe('2027-11-30')
-    expect(lastCreditDay(Date.parse('2027-03-31T18:00:00Z'))).toBe('2027-11-30')
-    expect(lastCreditDay(Date.parse('2027-03-31T18:30:00Z'))).toBe('2028-11-30')
-    const invoice = { invoiceNumber: 'INV/26-27/00001', invoicedAt, hasGst: true, charged: 100, left: 100 }
-    const [lastMinute, late] = [Date.parse('2027-11-30T18:29:59Z'), Date.parse('2027-11-30T18:30:00Z')]
-    expect(creditRefusal(invoice, lastMinute)).toBeUndefined()
-    expect(creditRefusal(invoice, late)).toContain('until 30 Nov 2027')
-    expect(creditRefusal({ ...invoice, hasGst: false }, late)).toBeUndefined()
-    expect(creditRefusal({ ...invoice, left: 0 }, lastMinute)).toBe(creditNoteTexts.nothingLeft)
-    expect(creditRefusal({ ...invoice, charged: 0, left: 0 }, lastMinute)).toBe(
-      'This invoice is for ₹0, so there is nothing to credit.',
-    )
-    expect(creditRefusal({ ...invoice, invoiceNumber: null }, lastMinute)).toBe(creditNoteTexts.noInvoice)
-  })
+it('a credit note can be made until 30 November after the financial year of the invoice', () => {
+  const invoicedAt = Date.parse('2026-11-20T06:30:00Z')
+  expect(lastCreditDay(invoicedAt)).toBe('2027-11-30')
+  expect(lastCreditDay(Date.parse('2027-03-31T18:00:00Z'))).toBe('2027-11-30')
+  expect(lastCreditDay(Date.parse('2027-03-31T18:30:00Z'))).toBe('2028-11-30')
+  const invoice = { invoiceNumber: 'INV/26-27/00001', invoicedAt, hasGst: true, charged: 100, left: 100 }
+  const [lastMinute, late] = [Date.parse('2027-11-30T18:29:59Z'), Date.parse('2027-11-30T18:30:00Z')]
+  expect(creditRefusal(invoice, lastMinute)).toBeUndefined()
+  expect(creditRefusal(invoice, late)).toContain('until 30 Nov 2027')
+  expect(creditRefusal({ ...invoice, hasGst: false }, late)).toBeUndefined()
+  expect(creditRefusal({ ...invoice, left: 0 }, lastMinute)).toBe(creditNoteTexts.nothingLeft)
+  expect(creditRefusal({ ...invoice, charged: 0, left: 0 }, lastMinute)).toBe(
+    'This invoice is for ₹0, so there is nothing to credit.',
+  )
+  expect(creditRefusal({ ...invoice, invoiceNumber: null }, lastMinute)).toBe(creditNoteTexts.noInvoice)
+})
 
-  it('has a number of at most 16 letters, digits and dashes', () => {
-    expect(creditNoteNumber('26-27', 1)).toBe('CN-26-27-00001')
-    expect(creditNoteNumber('26-27', 999_999)).toMatch(/^[A-Z0-9-]{1,16}$/)
-  })
+it('a credit note has a number of at most 16 letters, digits and dashes', () => {
+  expect(creditNoteNumber('26-27', 1)).toBe('CN-26-27-00001')
+  expect(creditNoteNumber('26-27', 999_999)).toMatch(/^[A-Z0-9-]{1,16}$/)
 })
 
 const invoices = fc.record({

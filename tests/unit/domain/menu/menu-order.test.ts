@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   arrangeMenu,
   type CategoryOrder,
@@ -15,50 +15,46 @@ import {
   withoutSoldOut,
 } from '../../../../src/domain/menu/menu-order'
 
-describe('a typed serial number', () => {
-  it.each([
-    [1, 1],
-    [999, 999],
-    [0, 1],
-    [-5, 1],
-    [1000, 999],
-    [7.9, 7],
-    [0.5, 1],
-    [Number.NaN, undefined],
-    [Number.POSITIVE_INFINITY, undefined],
-  ])('%d becomes %s', (typed, taken) => {
-    expect(clampSerial(typed)).toBe(taken)
-  })
-
-  it.each([
-    [1, 1],
-    [5000, 5000],
-    [0, 1],
-    [-5, 1],
-    [7.9, 7],
-    [Number.NaN, 1],
-    [Number.NEGATIVE_INFINITY, 1],
-  ])('%d in the menu view becomes %s', (typed, taken) => {
-    expect(menuViewSerial(typed)).toBe(taken)
-  })
+it.each([
+  [1, 1],
+  [999, 999],
+  [0, 1],
+  [-5, 1],
+  [1000, 999],
+  [7.9, 7],
+  [0.5, 1],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+])('a typed serial number: %d becomes %s', (typed, taken) => {
+  expect(clampSerial(typed)).toBe(taken)
 })
 
-describe('moving an item', () => {
-  it.each([
-    [0, 2, 'bcad'],
-    [3, 0, 'dabc'],
-    [1, 1, 'abcd'],
-    [0, 99, 'bcda'],
-    [7, 0, 'abcd'],
-  ])('from %i to %i results in %s', (from, to, after) => {
-    expect(moveItem([...'abcd'], from, to).join('')).toBe(after)
-  })
+it.each([
+  [1, 1],
+  [5000, 5000],
+  [0, 1],
+  [-5, 1],
+  [7.9, 7],
+  [Number.NaN, 1],
+  [Number.NEGATIVE_INFINITY, 1],
+])('a typed serial number: %d in the menu view becomes %s', (typed, taken) => {
+  expect(menuViewSerial(typed)).toBe(taken)
+})
 
-  it('does not change the given list', () => {
-    const given = [...'abc']
-    moveItem(given, 0, 2)
-    expect(given).toEqual([...'abc'])
-  })
+it.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [0, 99, 'bcda'],
+  [7, 0, 'abcd'],
+])('moving an item from %i to %i results in %s', (from, to, after) => {
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(after)
+})
+
+it('moving an item does not change the given list', () => {
+  const given = [...'abc']
+  moveItem(given, 0, 2)
+  expect(given).toEqual([...'abc'])
 })
 
 const category = (id: string, products: string): MenuCategory => ({
@@ -74,111 +70,105 @@ const entry = (categoryId: string, serialNumber: number, products: Record<string
 const textOf = (menu: readonly MenuCategory[]): string =>
   menu.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
 
-describe('the menu', () => {
-  const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
-  const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
+const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
+const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
 
-  it('has the order of the store if no order is saved', () => {
-    for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
-  })
-
-  it('is sorted by serial numbers, which may be unordered and have gaps', () => {
-    const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
-    expect(arranged(order)).toBe('C:f A:bca B:ed')
-  })
-
-  it('keeps the order of items with the same number', () => {
-    expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
-  })
-
-  it('drops removed items and appends new ones', () => {
-    const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
-    expect(arranged(order)).toBe('C:f B:ed A:abc')
-  })
-
-  it('ignores the serial numbers of products in other categories', () => {
-    expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
-  })
-
-  it('does not change the data of the store', () => {
-    const before = textOf(store)
-    arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
-    expect(textOf(store)).toBe(before)
-  })
-
-  it('is saved with numbers from 1 in the order shown', () => {
-    expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([entry('B', 1, { e: 1, d: 2 }), entry('A', 2)])
-  })
+it('the menu has the order of the store if no order is saved', () => {
+  for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
 })
 
-describe('any arrangement', () => {
-  const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length })
-  const menus = fc
-    .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 })
-    .map((ids) => ids.map((id, index) => category(id, 'abcdefgh'.slice(0, index))))
+it('the menu is sorted by serial numbers, which may be unordered and have gaps', () => {
+  const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
+  expect(arranged(order)).toBe('C:f A:bca B:ed')
+})
 
-  it('is the same after saving and loading', () => {
-    fc.assert(
-      fc.property(
-        menus.chain((store) => fc.tuple(fc.constant(store), shuffled(store), fc.boolean())),
-        ([store, shown, backwards]) => {
-          const menu = shown.map((each) => ({
-            ...each,
-            products: backwards ? [...each.products].reverse() : each.products,
-          }))
-          expect(arrangeMenu(store, orderOfMenu(menu))).toEqual(menu)
-        },
+it('the menu keeps the order of items with the same number', () => {
+  expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
+})
+
+it('the menu drops removed items and appends new ones', () => {
+  const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
+  expect(arranged(order)).toBe('C:f B:ed A:abc')
+})
+
+it('the menu ignores the serial numbers of products in other categories', () => {
+  expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
+})
+
+it('the menu does not change the data of the store', () => {
+  const before = textOf(store)
+  arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
+  expect(textOf(store)).toBe(before)
+})
+
+it('the menu is saved with numbers from 1 in the order shown', () => {
+  expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([entry('B', 1, { e: 1, d: 2 }), entry('A', 2)])
+})
+
+const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length })
+const menus = fc
+  .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 })
+  .map((ids) => ids.map((id, index) => category(id, 'abcdefgh'.slice(0, index))))
+
+it('any arrangement is the same after saving and loading', () => {
+  fc.assert(
+    fc.property(
+      menus.chain((store) => fc.tuple(fc.constant(store), shuffled(store), fc.boolean())),
+      ([store, shown, backwards]) => {
+        const menu = shown.map((each) => ({
+          ...each,
+          products: backwards ? [...each.products].reverse() : each.products,
+        }))
+        expect(arrangeMenu(store, orderOfMenu(menu))).toEqual(menu)
+      },
+    ),
+  )
+})
+
+it('any arrangement contains everything in the store exactly once', () => {
+  const orders = fc.array(
+    fc.record({
+      categoryId: fc.string({ minLength: 1, maxLength: 4 }),
+      serialNumber: fc.integer({ min: 1, max: 999 }),
+      products: fc.array(
+        fc.record({ productId: fc.constantFrom(...'abcdefghxyz'), serialNumber: fc.integer({ min: 1, max: 9 }) }),
       ),
-    )
-  })
-
-  it('contains everything in the store exactly once', () => {
-    const orders = fc.array(
-      fc.record({
-        categoryId: fc.string({ minLength: 1, maxLength: 4 }),
-        serialNumber: fc.integer({ min: 1, max: 999 }),
-        products: fc.array(
-          fc.record({ productId: fc.constantFrom(...'abcdefghxyz'), serialNumber: fc.integer({ min: 1, max: 9 }) }),
-        ),
-      }),
-    )
-    fc.assert(
-      fc.property(menus, orders, (store, order) => {
-        const parts = (menu: readonly MenuCategory[]): string[] =>
-          menu.flatMap(({ _id, products }) => [_id, ...products.map((product) => `${_id}/${product._id}`)]).sort()
-        expect(parts(arrangeMenu(store, order))).toEqual(parts(store))
-      }),
-    )
-  })
+    }),
+  )
+  fc.assert(
+    fc.property(menus, orders, (store, order) => {
+      const parts = (menu: readonly MenuCategory[]): string[] =>
+        menu.flatMap(({ _id, products }) => [_id, ...products.map((product) => `${_id}/${product._id}`)]).sort()
+      expect(parts(arrangeMenu(store, order))).toEqual(parts(store))
+    }),
+  )
 })
 
-describe('a position typed in the menu view', () => {
-  const product = (_id: string) => ({ _id, name: _id, productCode: _id.toUpperCase(), price: 10 })
-  const menu: MenuCategory[] = [
-    { _id: 'one', name: 'One', products: ['a', 'b', 'c', 'd'].map(product) },
-    { _id: 'two', name: 'Two', products: ['e'].map(product) },
-  ]
+const product = (_id: string) => ({ _id, name: _id, productCode: _id.toUpperCase(), price: 10 })
+const menu: MenuCategory[] = [
+  { _id: 'one', name: 'One', products: ['a', 'b', 'c', 'd'].map(product) },
+  { _id: 'two', name: 'Two', products: ['e'].map(product) },
+]
 
-  it.each([
-    ['a', 3, 'bcad'],
-    ['d', 1, 'dabc'],
-    ['b', 2, 'abcd'],
-    ['b', 99, 'acdb'],
-    ['c', 0, 'cabd'],
-    ['c', -7, 'cabd'],
-    ['c', Number.NaN, 'cabd'],
-    ['a', 2.9, 'bacd'],
-    ['d', 4, 'abcd'],
-  ])('moves %s to %d', (id, typed, order) => {
-    const [first, second] = placeProduct(menu, id, typed)
-    expect(first?.products.map(({ _id }) => _id).join('')).toBe(order)
-    expect(second, 'the other category is the same one').toBe(menu[1])
-  })
+it.each([
+  ['a', 3, 'bcad'],
+  ['d', 1, 'dabc'],
+  ['b', 2, 'abcd'],
+  ['b', 99, 'acdb'],
+  ['c', 0, 'cabd'],
+  ['c', -7, 'cabd'],
+  ['c', Number.NaN, 'cabd'],
+  ['a', 2.9, 'bacd'],
+  ['d', 4, 'abcd'],
+])('a position typed in the menu view moves %s to %d', (id, typed, order) => {
+  const [first, second] = placeProduct(menu, id, typed)
+  expect(first?.products.map(({ _id }) => _id).join('')).toBe(order)
+  expect(second, 'the other category is the same one').toBe(menu[1])
+})
 
-  it('changes nothing for an unmoved or unknown product', () => {
-    expect(placeProduct(menu, 'b', 2)[0]).toBe(menu[0])
-    expect(placeProduct(menu, 'gone', 1)).toEqual(menu)
-  })
+it('a position typed in the menu view changes nothing for an unmoved or unknown product', () => {
+  expect(placeProduct(menu, 'b', 2)[0]).toBe(menu[0])
+  expect(placeProduct(menu, 'gone', 1)).toEqual(menu)
 })
 
 it('a menu counts as arranged once an order with entries is saved', () => {
@@ -200,32 +190,30 @@ it('two menus are in the same order when each category shows the same products i
     expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
 })
 
-describe('comparing two saved orders', () => {
-  const order = (...entries: [string, number, string][]): CategoryOrder[] =>
-    entries.map(([categoryId, serialNumber, products]) => ({
-      categoryId,
-      serialNumber,
-      products: [...products].map((productId, at) => ({ productId, serialNumber: at + 1 })),
-    }))
-  const saved = order(['a', 1, 'xy'], ['b', 2, 'z'])
-  it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
-    ['with other numbers', order(['a', 5, 'xy'], ['b', 9, 'z']), true],
-    ['listed in another order', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
-    ['with swapped categories', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
-    ['with swapped products', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
-    ['with a product in another category', order(['a', 1, 'x'], ['b', 2, 'yz']), false],
-    ['with an additional product', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
-    ['with a missing category', order(['a', 1, 'xy']), false],
-    ['without a saved order', null, false],
-    ['with an unknown saved order', undefined, false],
-  ])('%s: %#', (_, other, isSame) => {
-    expect(isSameArrangement(saved, other)).toBe(isSame)
-    expect(isSameArrangement(other, saved)).toBe(isSame)
-  })
+const order = (...entries: [string, number, string][]): CategoryOrder[] =>
+  entries.map(([categoryId, serialNumber, products]) => ({
+    categoryId,
+    serialNumber,
+    products: [...products].map((productId, at) => ({ productId, serialNumber: at + 1 })),
+  }))
+const saved = order(['a', 1, 'xy'], ['b', 2, 'z'])
+it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
+  ['with other numbers', order(['a', 5, 'xy'], ['b', 9, 'z']), true],
+  ['listed in another order', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
+  ['with swapped categories', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
+  ['with swapped products', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
+  ['with a product in another category', order(['a', 1, 'x'], ['b', 2, 'yz']), false],
+  ['with an additional product', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
+  ['with a missing category', order(['a', 1, 'xy']), false],
+  ['without a saved order', null, false],
+  ['with an unknown saved order', undefined, false],
+])('comparing two saved orders: %s: %#', (_, other, isSame) => {
+  expect(isSameArrangement(saved, other)).toBe(isSame)
+  expect(isSameArrangement(other, saved)).toBe(isSame)
+})
 
-  it('treats a missing order like an empty one', () => {
-    expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
-  })
+it('comparing two saved orders treats a missing order like an empty one', () => {
+  expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
 })
 
 it('a menu without sold-out products has no empty categories and keeps products of unknown stock', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isNoneOf, isOneOf, statusConditions } from '../../../../server/database/status-conditions'
 import {
   orderMeaning,
@@ -11,72 +11,180 @@ import {
   paymentStatuses,
   statusAfterStep,
 } from '../../../../src/domain/order/lifecycle'
-import { nextOrderStep } from '../../../../src/domain/order/order-next-step'
+import { hasScreenshotToReview, nextOrderStep } from '../../../../src/domain/order/order-next-step'
+import { stockAfterPayment, type StockState } from '../../../../src/domain/order/order-stock'
+import type { Order } from '../../../../src/domain/order/order'
+import {
+  cancellationLines,
+  cancellationNote,
+  cancellationReason,
+  cancelledNotes,
+  needsRefund,
+  withNote,
+} from '../../../../src/domain/order/order-cancellation'
 
 const step = (status: OrderStatus): string | null => orderStatusLooks[status].step
 
-describe('the table of order statuses', () => {
-  it('shows each order at a step of its own or of another status, unless it is cancelled', () => {
-    for (const status of orderStatuses) {
-      const reached = step(status)
-      expect(reached === null, status).toBe(orderMeaning(status).isCancelled)
-      if (reached !== null) expect(orderStatusLooks[reached as OrderStatus].step).toBe(reached)
-    }
-  })
+it('the table of order statuses shows each order at a step of its own or of another status, unless it is cancelled', () => {
+  for (const status of orderStatuses) {
+    const reached = step(status)
+    expect(reached === null, status).toBe(orderMeaning(status).isCancelled)
+    if (reached !== null) expect(orderStatusLooks[reached as OrderStatus].step).toBe(reached)
+  }
+})
 
-  it('lets no goods leave that are returned to stock, and packs nothing that has left', () => {
-    for (const status of orderStatuses) {
-      const { stock, isReady, maySend, hasLeft, isOver, isCancelled, isCounted } = orderMeaning(status)
-      expect(stock === 'returned', status).toBe(isCancelled)
-      expect(isCancelled && (isReady || maySend || hasLeft || isCounted || !isOver), status).toBe(false)
-      expect(isReady && (hasLeft || !maySend), status).toBe(false)
-      expect(isOver && maySend, status).toBe(false)
-    }
-  })
+it('the table of order statuses lets no goods leave that are returned to stock, and packs nothing that has left', () => {
+  for (const status of orderStatuses) {
+    const { stock, isReady, maySend, hasLeft, isOver, isCancelled, isCounted } = orderMeaning(status)
+    expect(stock === 'returned', status).toBe(isCancelled)
+    expect(isCancelled && (isReady || maySend || hasLeft || isCounted || !isOver), status).toBe(false)
+    expect(isReady && (hasLeft || !maySend), status).toBe(false)
+    expect(isOver && maySend, status).toBe(false)
+  }
+})
 
-  it('leads each order by its next steps, in as many as there are, to one that is over', () => {
-    for (const status of orderStatusesWith('isCancelled', false)) {
-      const walk = [status as OrderStatus]
-      for (let next = orderMeaning(status).next; next !== null; next = orderMeaning(walk.at(-1) ?? status).next) {
-        walk.push(statusAfterStep[next])
-        expect(walk.length, walk.join()).toBeLessThanOrEqual(orderStatuses.length)
-      }
-      expect(orderMeaning(walk.at(-1) ?? status).isOver, walk.join()).toBe(true)
+it('the table of order statuses leads each order by its next steps, in as many as there are, to one that is over', () => {
+  for (const status of orderStatusesWith('isCancelled', false)) {
+    const walk = [status as OrderStatus]
+    for (let next = orderMeaning(status).next; next !== null; next = orderMeaning(walk.at(-1) ?? status).next) {
+      walk.push(statusAfterStep[next])
+      expect(walk.length, walk.join()).toBeLessThanOrEqual(orderStatuses.length)
     }
-  })
+    expect(orderMeaning(walk.at(-1) ?? status).isOver, walk.join()).toBe(true)
+  }
+})
 
-  it('tells payments before work, and work before what ends it', () => {
-    const weights = orderStatuses.map((status) => [status, orderMeaning(status).news?.weight ?? 0] as const)
-    const { failed, paid, refunded } = Object.fromEntries(
-      paymentStatuses.map((status) => [status, paymentMeaning(status).news.weight]),
-    ) as Record<PaymentStatus, number>
-    for (const [status, weight] of weights) {
-      const { hasLeft, isCancelled } = orderMeaning(status)
-      expect(weight > failed, status).toBe(hasLeft || isCancelled)
-      if (weight > 0) expect(weight > paid && weight < refunded, status).toBe(true)
-    }
-  })
+it('the table of order statuses tells payments before work, and work before what ends it', () => {
+  const weights = orderStatuses.map((status) => [status, orderMeaning(status).news?.weight ?? 0] as const)
+  const { failed, paid, refunded } = Object.fromEntries(
+    paymentStatuses.map((status) => [status, paymentMeaning(status).news.weight]),
+  ) as Record<PaymentStatus, number>
+  for (const [status, weight] of weights) {
+    const { hasLeft, isCancelled } = orderMeaning(status)
+    expect(weight > failed, status).toBe(hasLeft || isCancelled)
+    if (weight > 0) expect(weight > paid && weight < refunded, status).toBe(true)
+  }
+})
 
-  it('knows no status of another backend, and takes its order as one in the store', () => {
-    const unknown = 'toString' as OrderStatus
-    expect(orderMeaning(unknown)).toMatchObject({ stock: 'taken', isCounted: true, isCancelled: false, next: null })
-    const order = { orderStatus: unknown, invoice: { invoiceNumber: 'INV-1' } }
-    expect(nextOrderStep({ ...order, paymentStatus: 'pending' })).toBe('record-payment')
-    expect(nextOrderStep({ ...order, paymentStatus: 'paid' })).toBeUndefined()
-    expect(nextOrderStep({ ...order, paymentStatus: 'constructor' as PaymentStatus })).toBeUndefined()
+it('the table of order statuses knows no status of another backend, and takes its order as one in the store', () => {
+  const unknown = 'toString' as OrderStatus
+  expect(orderMeaning(unknown)).toMatchObject({ stock: 'taken', isCounted: true, isCancelled: false, next: null })
+  const order = { orderStatus: unknown, invoice: { invoiceNumber: 'INV-1' } }
+  expect(nextOrderStep({ ...order, paymentStatus: 'pending' })).toBe('record-payment')
+  expect(nextOrderStep({ ...order, paymentStatus: 'paid' })).toBeUndefined()
+  expect(nextOrderStep({ ...order, paymentStatus: 'constructor' as PaymentStatus })).toBeUndefined()
+})
+
+it('SQL over statuses names the statuses of the table, so that indexes of some of them are used', () => {
+  expect(statusConditions('orders')).toMatchObject({
+    awaitsReview: "orders.payment_status = 'pending' and orders.order_status <> 'cancelled'",
+    isUnpaid: "orders.payment_status in ('pending', 'failed')",
+    isReady: "orders.payment_status = 'paid' and orders.order_status in ('placed', 'confirmed', 'processing')",
   })
 })
 
-describe('SQL over statuses', () => {
-  it('names the statuses of the table, so that indexes of some of them are used', () => {
-    expect(statusConditions('orders')).toMatchObject({
-      awaitsReview: "orders.payment_status = 'pending' and orders.order_status <> 'cancelled'",
-      isUnpaid: "orders.payment_status in ('pending', 'failed')",
-      isReady: "orders.payment_status = 'paid' and orders.order_status in ('placed', 'confirmed', 'processing')",
-    })
-  })
+it('SQL over statuses holds for lists of any length', () => {
+  expect([isOneOf('a', []), isNoneOf('a', []), isNoneOf('a', ['x', 'y'])]).toEqual(['1 = 0', '1 = 1', "a <> 'x' and a <> 'y'"])
+})
 
-  it('holds for lists of any length', () => {
-    expect([isOneOf('a', []), isNoneOf('a', []), isNoneOf('a', ['x', 'y'])]).toEqual(['1 = 0', '1 = 1', "a <> 'x' and a <> 'y'"])
-  })
+const withScreenshot = { paymentDetails: { paymentScreenshot: '/files/a.png' } }
+const invoiced = { invoice: { invoiceNumber: 'INV-1' } }
+
+it.each([
+  ['pending', 'placed', {}, 'record-payment'],
+  ['pending', 'placed', { paymentDetails: { paymentScreenshot: null } }, 'record-payment'],
+  ['pending', 'placed', withScreenshot, 'review-payment'],
+  ['pending', 'delivered', withScreenshot, 'review-payment'],
+  ['pending', 'delivered', {}, undefined],
+  ['pending', 'cancelled', withScreenshot, undefined],
+  ['failed', 'placed', withScreenshot, 'record-payment'],
+  ['refunded', 'processing', invoiced, undefined],
+  ['paid', 'placed', {}, 'generate-invoice'],
+  ['paid', 'shipped', { invoice: { invoiceNumber: null } }, 'generate-invoice'],
+  ['paid', 'placed', invoiced, 'start-packing'],
+  ['paid', 'confirmed', invoiced, 'start-packing'],
+  ['paid', 'processing', invoiced, 'ship'],
+  ['paid', 'shipped', invoiced, 'mark-delivered'],
+  ['paid', 'delivered', {}, undefined],
+  ['paid', 'cancelled', {}, 'record-refund'],
+  ['refunded', 'cancelled', {}, undefined],
+] as const)('the next step of an order: %s, %s', (paymentStatus, orderStatus, rest, step) => {
+  expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)
+})
+
+it('the next step of an order reviews screenshots of pending payments only, and not of cancelled orders', () => {
+  const reviewed = paymentStatuses.flatMap((paymentStatus) =>
+    orderStatuses
+      .filter((orderStatus) => hasScreenshotToReview({ paymentStatus, orderStatus, ...withScreenshot }))
+      .map(() => paymentStatus),
+  )
+  expect(reviewed).toEqual(Array(orderStatuses.length - 1).fill('pending'))
+})
+
+it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
+  ['released', 'pending', 'paid', 'taken'],
+  ['released', 'failed', 'paid', 'taken'],
+  // The order was paid without taking pieces from stock, and saving a note later must not take them.
+  ['released', 'paid', 'paid', 'released'],
+  ['released', 'paid', 'refunded', 'released'],
+  ['taken', 'pending', 'paid', 'taken'],
+  ['returned', 'pending', 'paid', 'returned'],
+  ['uncounted', 'pending', 'paid', 'uncounted'],
+])('stock in state %s, with a payment change from %s to %s, ends in state %s', (state, before, after, expected) => {
+  expect(stockAfterPayment(state, before, after)).toBe(expected)
+})
+
+const at = '2026-11-22T10:00:00.000Z'
+
+it.each([
+  [{ reason: 'Customer asked', paid: undefined }, '22 Nov 2026: Cancelled. Customer asked.'],
+  [{ reason: 'Wrong address.', paid: 2500 }, '22 Nov 2026: Cancelled. Wrong address. Refund ₹2,500 to the customer.'],
+])('the note about the cancellation %o is %s', (cancellation, note) => {
+  expect(cancellationNote({ at, ...cancellation })).toBe(note)
+})
+
+it.each(['Customer asked', 'Wrong. Very wrong', 'He said: Cancelled. Twice'])(
+  'the note about a cancellation yields its reason again: %s',
+  (reason) => {
+    for (const paid of [undefined, 2500])
+      expect(cancellationReason('called ', withNote('called ', cancellationNote({ at, reason, paid })))).toBe(reason)
+  },
+)
+
+it('the note about a cancellation has no reason if there is no such note, or an older one', () => {
+  const note = cancellationNote({ at, reason: 'Not paid', paid: undefined })
+  expect(cancellationReason('', 'called')).toBeUndefined()
+  expect(cancellationReason(note, `${note}\ncalled`)).toBeUndefined()
+})
+
+it('the note about a cancellation is appended to existing notes', () => {
+  expect(withNote('called twice\nUPI 4821\n', 'Cancelled.')).toBe('called twice\nUPI 4821\nCancelled.')
+  expect(withNote(' ', 'Cancelled.')).toBe('Cancelled.')
+})
+
+it('only a payment that was received and not refunded needs a refund', () => {
+  expect((['pending', 'paid', 'failed', 'refunded'] as const).filter(needsRefund)).toEqual(['paid'])
+})
+
+const order = (paymentStatus: Order['paymentStatus']): Order => ({
+  ...{ _id: 'a', orderId: 'ORD1', createdAt: at, orderStatus: 'confirmed', paymentStatus },
+  items: [{ productId: 'rocket', quantity: 2, price: 400, offerPrice: 250 }],
+  orderSummary: { totalItems: 2, totalOfferPrice: 500, packagingPrice: 0, totalWithPackaging: 500 },
+})
+
+it('what the customer gets back is the total of a paid order where there is no ledger', () => {
+  expect(cancellationLines(order('paid'))).toContain('Refund ₹500 to the customer.')
+  expect(cancellationLines(order('pending')).join(' ')).not.toContain('Refund')
+})
+
+it.each([
+  ['paid', 420, 'Refund ₹420 to the customer.'],
+  ['pending', 100, 'Refund ₹100 to the customer.'],
+] as const)('what the customer gets back is what was paid of a %s order and not given back', (status, kept, sentence) => {
+  expect(cancellationLines(order(status), kept)).toContain(sentence)
+  expect(cancelledNotes(order(status), 'Not paid', Date.parse(at), kept)).toBe(`22 Nov 2026: Cancelled. Not paid. ${sentence}`)
+})
+
+it('what the customer gets back is nothing once all was given back', () => {
+  expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
 })

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { faultOf } from '../../../../src/domain/record/faults'
+import { expect, it } from 'vitest'
+import { faultOf, faultsOf, sentencesOf } from '../../../../src/domain/record/faults'
 import { flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { words, wordsFault } from '../../../../src/domain/record/kinds/lists'
 import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
-import { textarea } from '../../../../src/domain/record/kinds/texts'
+import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
 import { day } from '../../../../src/domain/record/kinds/times'
+import { lengthFaults } from '../../../../src/domain/record/lengths'
+import { defineRecord } from '../../../../src/domain/record/record'
+import { newForm, valuesIn } from '../../../../src/domain/record/form'
+import { dispatch } from '../../../../src/domain/dispatch/dispatch'
+import { invoiceSettings } from '../../../../src/domain/invoice/invoice-settings'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
+import { deliveryAddress, storefrontOrder } from '../../../../src/domain/order/storefront-order'
+import { product } from '../../../../src/domain/product/product'
+import { contactInfo } from '../../../../src/domain/store/contact-info'
 
 const rupees = money({ label: 'Amount', min: 0.01 })
 const margin = percent({ label: 'Margin', min: 0, max: 1000, decimals: 7, initial: 65 })
@@ -14,37 +23,35 @@ const limit = number({ label: 'Limit', min: 1, nullable: true })
 const tags = words({ label: 'Tags', max: 5, most: 2 })
 const place = reference({ label: 'Place', nullable: true })
 
-describe('a value is unchanged after saving and loading', () => {
-  it('for amounts, in whole paise', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
-        expect(rupees.toRow(rupees.fromRow(paise))).toBe(paise)
-      }),
-    )
-    expect(rupees.toRow(1.005)).toBe(101)
-  })
+it('a value is unchanged after saving and loading for amounts, in whole paise', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
+      expect(rupees.toRow(rupees.fromRow(paise))).toBe(paise)
+    }),
+  )
+  expect(rupees.toRow(1.005)).toBe(101)
+})
 
-  it('for percentages, with all decimals', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (units) => {
-        expect(margin.toRow(margin.fromRow(units))).toBe(units)
-      }),
-    )
-  })
+it('a value is unchanged after saving and loading for percentages, with all decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (units) => {
+      expect(margin.toRow(margin.fromRow(units))).toBe(units)
+    }),
+  )
+})
 
-  it('for words, in their order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), (list) => {
-        expect(tags.fromRow(tags.toRow(list))).toEqual(list)
-      }),
-    )
-  })
+it('a value is unchanged after saving and loading for words, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (list) => {
+      expect(tags.fromRow(tags.toRow(list))).toEqual(list)
+    }),
+  )
+})
 
-  it('for flags and empty references', () => {
-    const shown = flag({ label: 'Shown' })
-    for (const value of [true, false]) expect(shown.fromRow(shown.toRow(value))).toBe(value)
-    expect([place.toRow(''), place.fromRow(null), place.toRow('a')]).toEqual([null, '', 'a'])
-  })
+it('a value is unchanged after saving and loading for flags and empty references', () => {
+  const shown = flag({ label: 'Shown' })
+  for (const value of [true, false]) expect(shown.fromRow(shown.toRow(value))).toBe(value)
+  expect([place.toRow(''), place.fromRow(null), place.toRow('a')]).toEqual([null, '', 'a'])
 })
 
 it('an amount without a maximum of its own names the common one, which it may not exceed', () => {
@@ -65,27 +72,165 @@ it('reports the first error of a list of words', () => {
   expect(wordsFault(tags, ['a', 'b', 'c'])).toBe('Tags must be at most 2')
 })
 
-describe('the value of an input', () => {
-  it.each<[string, { toForm: (value: never) => unknown }, unknown, unknown]>([
-    ['of a number', pieces, 12, '12'],
-    ['of a tiny percentage', margin, 0.0000001, '0.0000001'],
-    ['of a missing number', pieces, null, ''],
-    ['of words', tags, ['a', 'b'], 'a, b'],
-    ['of an embedded record', place, { _id: 'a', name: 'A' }, 'a'],
-    ['of a timestamp', day({ label: 'Day' }), '2026-11-08T10:00:00.000Z', '2026-11-08'],
-    ['of several lines', textarea({ label: 'Text', max: 9 }), 'a\r\nb', 'a\nb'],
-    ['of a missing flag', flag({ label: 'Shown', initial: true }), undefined, true],
-  ])('%s', (_name, field, value, shown) => {
-    expect(field.toForm(value as never)).toEqual(shown)
-  })
+it.each<[string, { toForm: (value: never) => unknown }, unknown, unknown]>([
+  ['of a number', pieces, 12, '12'],
+  ['of a tiny percentage', margin, 0.0000001, '0.0000001'],
+  ['of a missing number', pieces, null, ''],
+  ['of words', tags, ['a', 'b'], 'a, b'],
+  ['of an embedded record', place, { _id: 'a', name: 'A' }, 'a'],
+  ['of a timestamp', day({ label: 'Day' }), '2026-11-08T10:00:00.000Z', '2026-11-08'],
+  ['of several lines', textarea({ label: 'Text', max: 9 }), 'a\r\nb', 'a\nb'],
+  ['of a missing flag', flag({ label: 'Shown', initial: true }), undefined, true],
+])('the value of an input: %s', (_name, field, value, shown) => {
+  expect(field.toForm(value as never)).toEqual(shown)
+})
 
-  it('is parsed to the same value again', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (count) => {
-        expect(pieces.fromForm(pieces.toForm(count))).toBe(count)
-        expect(rupees.fromForm(rupees.toForm(count / 100))).toBe(count / 100)
-      }),
-    )
-    expect([limit.fromForm(' '), pieces.fromForm(''), tags.fromForm(' a ,, b,a')]).toEqual([null, 0, ['a', 'b']])
+it('the value of an input is parsed to the same value again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (count) => {
+      expect(pieces.fromForm(pieces.toForm(count))).toBe(count)
+      expect(rupees.fromForm(rupees.toForm(count / 100))).toBe(count / 100)
+    }),
+  )
+  expect([limit.fromForm(' '), pieces.fromForm(''), tags.fromForm(' a ,, b,a')]).toEqual([null, 0, ['a', 'b']])
+})
+
+const lamp = defineRecord('lamps', {
+  name: text({ label: 'Name', max: 5 }),
+  notes: textarea({ label: 'Notes', max: 5 }),
+  motto: text({ label: 'Motto', max: 3, tooLong: 'Please shorten the motto' }),
+  tags: words({ label: 'Tags', max: 3, most: 2 }),
+  maker: phone({ label: 'Maker', max: 5 }),
+  watts: number({ label: 'Watts', min: 0 }),
+})
+
+it.each([
+  [{ name: 'abcdef' }, { name: 'Name must be at most 5 characters' }],
+  [{ name: ' abcde ' }, {}],
+  // A line break is one character.
+  [{ notes: 'ab\r\ncd' }, {}],
+  [{ motto: 'abcd' }, { motto: 'Please shorten the motto' }],
+  [{ tags: 'abc, abcd' }, { tags: 'Tags must be at most 3 characters each' }],
+  [{ tags: 'a, b, c' }, { tags: 'Tags must be at most 2' }],
+  [{ tags: 'a, b, a,' }, {}],
+  // Phone numbers have a message of their own, and numbers no length.
+  [{ maker: '9876543210', watts: '1234567890' }, {}],
+  [{}, {}],
+])('the texts of %j that are too long are %j', (form, faults) => {
+  expect(lengthFaults(lamp, form)).toEqual(faults)
+})
+
+it('texts of a form that are too long are none that are saved already', () => {
+  const kept = { name: 'abcdef', notes: 'abcdef' }
+  expect(lengthFaults(lamp, { ...kept, notes: 'abcdefg' }, { kept })).toEqual({ notes: 'Notes must be at most 5 characters' })
+})
+
+const deposit = defineRecord('deposits', {
+  amount: money({
+    label: 'Amount',
+    min: 1,
+    refusal: 'Please enter an amount',
+    rules: [
+      [(rupees: number) => rupees >= 0, 'Amount cannot be negative'],
+      [(rupees: number) => rupees % 100 === 0, 'Amount must be a multiple of 100'],
+    ],
+  }),
+})
+
+it.each([
+  [-50, 'Amount cannot be negative'],
+  [150, 'Amount must be a multiple of 100'],
+  [0, 'Please enter an amount'],
+  [200, undefined],
+])('an amount of %d has the error message %s', (amount, message) => {
+  expect(faultsOf(deposit, { amount }).amount).toBe(message)
+})
+
+it('the error messages of a field include those of its rules', () => {
+  expect(sentencesOf(deposit.fields.amount)).toEqual([
+    'Amount cannot be negative',
+    'Amount must be a multiple of 100',
+    'Amount can have at most two decimals',
+    'Please enter an amount',
+  ])
+})
+
+const sign = defineRecord('signs', {
+  name: text({
+    label: 'Name',
+    max: 4,
+    tooLong: 'The name does not fit',
+    rules: [[(name: string) => !name.includes('x'), 'Name has an x']],
+  }),
+  contact: email({ label: 'Contact', max: 20, required: 'Contact is required', refusal: 'Contact is odd' }),
+})
+
+it.each([
+  [{ name: 'xxxxx' }, { name: 'The name does not fit' }],
+  [{ name: ' xx ' }, { name: 'Name has an x' }],
+  [{ name: ' abcd ' }, {}],
+  [{ contact: ' ' }, { contact: 'Contact is required' }],
+  [{ contact: 'a' }, { contact: 'Contact is odd' }],
+])('the values %j have the error messages %j', (values, messages) => {
+  expect(faultsOf(sign, values)).toEqual(messages)
+})
+
+const pasted = defineRecord('pasted', {
+  name: text({ label: 'Name', max: 20, required: true }),
+  address: textarea({ label: 'Address', max: 40 }),
+  code: code({ label: 'Code', max: 20 }),
+  phone: phone({ label: 'Phone', max: 20 }),
+  mail: email({ label: 'Mail', max: 40 }),
+  tags: words({ label: 'Tags', max: 20, most: 5 }),
+})
+
+it('texts lose what a paste brings along; codes, numbers and addresses of mailboxes also get the digits of a keyboard', () => {
+  const form = {
+    name: '\u2068र्\u200dय\u00a0१\u2069',
+    address: ' 12\u00adA\r\nSivakasi\u200b ',
+    code: '\ufeffab१２\u200d',
+    phone: '\u202a९८७६५43210\u202c',
+    mail: '\u200eshop@sri.in\u00a0',
+    tags: '\u200bsky, \u2060, new\u00ad',
+  }
+  const values = valuesIn(pasted, form)
+  expect(values).toEqual({
+    name: 'र्\u200dय १',
+    address: '12A\nSivakasi',
+    code: 'AB12',
+    phone: '9876543210',
+    mail: 'shop@sri.in',
+    tags: ['sky', 'new'],
   })
+  expect([faultsOf(pasted, form as never), faultsOf(pasted, values)]).toEqual([{}, {}])
+  expect(faultsOf(pasted, valuesIn(pasted, { ...newForm(pasted), name: '\u200b\u2060' }))).toEqual({ name: 'Name is required' })
+})
+
+it.each([
+  ['a pincode', deliveryAddress.fields.pincode],
+  ['a coupon', storefrontOrder.fields.couponCode],
+  ['a tracking number', orderRecord.fields.trackingNumber],
+  ['an LR number', dispatch.fields.lrNumber],
+  ['a vehicle', dispatch.fields.vehicle],
+  ['a product code', product.fields.productCode],
+  ['a GSTIN', invoiceSettings.fields.gstin],
+  ['an HSN code', invoiceSettings.fields.hsnCode],
+  ['a UPI id', contactInfo.fields.upiId],
+])('%s has the signs of a keyboard', (_, { fromForm }) => {
+  expect(fromForm('\u202a６२६१२३\u200b\u202c\ufe0f')).toBe('626123')
+})
+
+it.each([
+  ['shop@sri.in', true],
+  ["o'brien+x@mail.shop.co.in", true],
+  ['கடை@கடை.இந்தியா', true],
+  ['shop@sri', false],
+  ['"><b>@sri.in', false],
+  ['shop@sri.in">', false],
+  ['sh op@sri.in', false],
+  ['a,b@sri.in', false],
+  ['shop@sri..in', false],
+  ['shop@.in', false],
+])('%s is an e-mail address: %s', (mail, isFine) => {
+  expect(faultsOf(pasted, { mail }).mail === undefined).toBe(isFine)
 })

@@ -1,68 +1,62 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
 import { orderStatuses, orderStatusLooks, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 import { mayHaveInvoice, orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
 import { productStats } from '../../../../src/domain/product/product-stats'
 import { isStatus } from '../../../../src/domain/shared/status'
 
-describe('payment and order status', () => {
-  it('confirms an order when it is paid, but only if it is still placed', () => {
-    for (const payment of paymentStatuses) {
-      for (const status of orderStatuses) {
-        const expected = payment === 'paid' && status === 'placed' ? 'confirmed' : status
-        expect(orderStatusAfterPayment(status, payment)).toBe(expected)
-      }
+it('payment and order status confirms an order when it is paid, but only if it is still placed', () => {
+  for (const payment of paymentStatuses) {
+    for (const status of orderStatuses) {
+      const expected = payment === 'paid' && status === 'placed' ? 'confirmed' : status
+      expect(orderStatusAfterPayment(status, payment)).toBe(expected)
     }
-  })
-
-  it('allows an invoice for paid orders only', () => {
-    expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
-  })
-
-  it.each([
-    ['placed', true],
-    ['PLACED', false],
-    ['toString', false],
-    [undefined, false],
-  ])('recognizes %s as an order status: %s', (value, known) => {
-    expect(isStatus(orderStatusLooks, value)).toBe(known)
-  })
+  }
 })
 
-describe('invoice numbers', () => {
-  it.each([
-    ['2026-03-31T18:29:59Z', '25-26'],
-    ['2026-03-31T18:30:00Z', '26-27'],
-    ['2099-12-31T00:00:00Z', '99-00'],
-  ])('of %s belong to the financial year %s', (time, year) => {
-    expect(financialYear(Date.parse(time))).toBe(year)
-  })
-
-  it('fit the 16 characters of a tax invoice', () => {
-    expect(invoiceNumber('26-27', 1)).toBe('INV/26-27/00001')
-    expect(invoiceNumber('26-27', 999_999)).toHaveLength(16)
-  })
+it('payment and order status allows an invoice for paid orders only', () => {
+  expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
 })
 
-describe('product figures', () => {
-  it('count the products and treat missing values as in stock and active', () => {
-    expect(
-      productStats([
-        { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
-        { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
-        { price: 5 },
-        { price: 5, stockQuantity: 0, inStock: true },
-      ]),
-    ).toEqual({
-      totalProducts: 4,
-      bestSellers: 1,
-      outOfStock: 2,
-      inStock: 2,
-      productsWithOffer: 1,
-      productsOriginalPrice: 201,
-      activeProducts: 3,
-      inactiveProducts: 1,
-      totalStock: 2,
-    })
+it.each([
+  ['placed', true],
+  ['PLACED', false],
+  ['toString', false],
+  [undefined, false],
+])('%s is known as an order status: %s', (value, known) => {
+  expect(isStatus(orderStatusLooks, value)).toBe(known)
+})
+
+it.each([
+  ['2026-03-31T18:29:59Z', '25-26'],
+  ['2026-03-31T18:30:00Z', '26-27'],
+  ['2099-12-31T00:00:00Z', '99-00'],
+])('invoice numbers of %s belong to the financial year %s', (time, year) => {
+  expect(financialYear(Date.parse(time))).toBe(year)
+})
+
+it('invoice numbers fit the 16 characters of a tax invoice', () => {
+  expect(invoiceNumber('26-27', 1)).toBe('INV/26-27/00001')
+  expect(invoiceNumber('26-27', 999_999)).toHaveLength(16)
+})
+
+it('product figures count the products and treat missing values as in stock and active', () => {
+  expect(
+    productStats([
+      { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
+      { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
+      { price: 5 },
+      { price: 5, stockQuantity: 0, inStock: true },
+    ]),
+  ).toEqual({
+    totalProducts: 4,
+    bestSellers: 1,
+    outOfStock: 2,
+    inStock: 2,
+    productsWithOffer: 1,
+    productsOriginalPrice: 201,
+    activeProducts: 3,
+    inactiveProducts: 1,
+    totalStock: 2,
   })
 })

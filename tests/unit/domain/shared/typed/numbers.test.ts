@@ -1,86 +1,71 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatCount, formatMoney } from '../../../../../src/domain/shared/money'
 import { hasDecimals } from '../../../../../src/domain/shared/typed/decimals'
 import { stepBy, typedAmount, typedCount, typedNumber, typedPercent } from '../../../../../src/domain/shared/typed/numbers'
 
-describe('a typed amount', () => {
-  test.each([
-    ['40', 40],
-    ['40.5', 40.5],
-    ['.5', 0.5],
-    ['40.', 40],
-    ['007', 7],
-    [' 1,23,456.50 ', 123456.5],
-    ['123,456', 123456],
-    ['12,345,678.9', 12345678.9],
-    ['1,23,45,678', 12345678],
-    ['1 23 456', 123456],
-    ['1\u00a0250', 1250],
-    ['₹ 1,250', 1250],
-    ['₹1,250/-', 1250],
-    ['1250/-', 1250],
-    ['1250 /=', 1250],
-    ['Rs. 1,250.50', 1250.5],
-    ['Rs.500', 500],
-    ['rs 500/-', 500],
-    ['INR 1250', 1250],
-    ['1250.00 INR', 1250],
-    ['500 Rs.', 500],
-    ['\u202a₹\u00a01,250\u202c', 1250],
-    ['१,२३,४५६.५०', 123456.5],
-    ['１２５０', 1250],
-    ['-1,200', -1200],
-    ['−₹5', -5],
-    ['- 5', -5],
-    ['-0', 0],
-    ['33.335', 33.335],
-  ])('%j is %d', (typed, rupees) => {
-    expect(typedAmount(typed)).toBe(rupees)
-  })
+test.each([
+  ['40', 40],
+  ['40.5', 40.5],
+  ['.5', 0.5],
+  ['40.', 40],
+  ['007', 7],
+  [' 1,23,456.50 ', 123456.5],
+  ['123,456', 123456],
+  ['12,345,678.9', 12345678.9],
+  ['1,23,45,678', 12345678],
+  ['1 23 456', 123456],
+  ['1\u00a0250', 1250],
+  ['₹ 1,250', 1250],
+  ['₹1,250/-', 1250],
+  ['1250/-', 1250],
+  ['1250 /=', 1250],
+  ['Rs. 1,250.50', 1250.5],
+  ['Rs.500', 500],
+  ['rs 500/-', 500],
+  ['INR 1250', 1250],
+  ['1250.00 INR', 1250],
+  ['500 Rs.', 500],
+  ['\u202a₹\u00a01,250\u202c', 1250],
+  ['१,२३,४५६.५०', 123456.5],
+  ['１２５０', 1250],
+  ['-1,200', -1200],
+  ['−₹5', -5],
+  ['- 5', -5],
+  ['-0', 0],
+  ['33.335', 33.335],
+])('a typed amount: %j is %d', (typed, rupees) => {
+  expect(typedAmount(typed)).toBe(rupees)
+})
 
-  test.each([
-    ...['', ' ', '.', ',', '-', '₹', 'Rs.', '/-', 'forty', '1e3', '0x10', 'Infinity', 'NaN', '10²', '½', '+5'],
-    ...[
-      '12,50',
-      '1,2,3',
-      '1.250,00',
-      '1,250,00',
-      '1,23,456,789',
-      '1,,250',
-      ',250',
-      '1,250,',
-      '0,500',
-      '1,2345',
-      '1 25',
-      '1 2,345',
-    ],
-    ...['1.2.3', '1. 5', '--1', '₹₹5', '₹ Rs 5', '5 rupees', '5 INR INR', '500/', '5/-/-', '1'.repeat(61)],
-  ])('%j is none', (typed) => {
-    expect(typedAmount(typed)).toBeNaN()
-  })
+test.each([
+  ...['', ' ', '.', ',', '-', '₹', 'Rs.', '/-', 'forty', '1e3', '0x10', 'Infinity', 'NaN', '10²', '½', '+5'],
+  ...['12,50', '1,2,3', '1.250,00', '1,250,00', '1,23,456,789', '1,,250', ',250', '1,250,', '0,500', '1,2345', '1 25', '1 2,345'],
+  ...['1.2.3', '1. 5', '--1', '₹₹5', '₹ Rs 5', '5 rupees', '5 INR INR', '500/', '5/-/-', '1'.repeat(61)],
+])('a typed amount: %j is none', (typed) => {
+  expect(typedAmount(typed)).toBeNaN()
+})
 
-  test('is every amount as the screens write it, in Indian and western groups', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.constantFrom('₹', 'Rs' as const), (paise, mark) => {
-        const rupees = paise / 100
-        expect(typedAmount(formatMoney(rupees, mark))).toBe(rupees)
-        expect(typedAmount(rupees.toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(rupees)
-        expect(typedAmount(`${rupees}/-`)).toBe(rupees)
-      }),
-    )
-  })
+test('a typed amount is every amount as the screens write it, in Indian and western groups', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.constantFrom('₹', 'Rs' as const), (paise, mark) => {
+      const rupees = paise / 100
+      expect(typedAmount(formatMoney(rupees, mark))).toBe(rupees)
+      expect(typedAmount(rupees.toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(rupees)
+      expect(typedAmount(`${rupees}/-`)).toBe(rupees)
+    }),
+  )
+})
 
-  test('is read only from commas that group: moving one is refused', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), fc.nat(8), (count, place) => {
-        const digits = String(count)
-        const at = (place % (digits.length - 1)) + 1
-        const typed = `${digits.slice(0, at)},${digits.slice(at)}`
-        expect(typedAmount(typed)).toBe(digits.length - at === 3 && at <= 3 ? count : Number.NaN)
-      }),
-    )
-  })
+test('a typed amount is read only from commas that group: moving one is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), fc.nat(8), (count, place) => {
+      const digits = String(count)
+      const at = (place % (digits.length - 1)) + 1
+      const typed = `${digits.slice(0, at)},${digits.slice(at)}`
+      expect(typedAmount(typed)).toBe(digits.length - at === 3 && at <= 3 ? count : Number.NaN)
+    }),
+  )
 })
 
 test('a count is a whole number with or without groups', () => {
@@ -116,34 +101,28 @@ test('a number may be negative and has no currency', () => {
   for (const typed of ['₹5', '5/-', '', '--1', '12,50']) expect(typedNumber(typed)).toBeNaN()
 })
 
-describe('an arrow key', () => {
-  test.each([
-    ['40', 0.01, '40.01'],
-    ['0.07', 0.01, '0.08'],
-    ['', 1, '1'],
-    ['0', -1, '0'],
-    ['99.99', 0.01, '99.99'],
-    ['12x', 1, undefined],
-  ])('changes %j by %d to %j', (typed, step, next) => {
-    expect(stepBy(typed, step, { min: 0, max: 99.99 })).toBe(next)
-  })
+test.each([
+  ['40', 0.01, '40.01'],
+  ['0.07', 0.01, '0.08'],
+  ['', 1, '1'],
+  ['0', -1, '0'],
+  ['99.99', 0.01, '99.99'],
+  ['12x', 1, undefined],
+])('an arrow key changes %j by %d to %j', (typed, step, next) => {
+  expect(stepBy(typed, step, { min: 0, max: 99.99 })).toBe(next)
+})
 
-  test('also steps a negative number', () => {
-    expect([stepBy('0', -1, { min: -2 }), stepBy('-1', -1, { min: -2 }), stepBy('-2', -1, { min: -2 })]).toEqual([
-      '-1',
-      '-2',
-      '-2',
-    ])
-  })
+test('an arrow key also steps a negative number', () => {
+  expect([stepBy('0', -1, { min: -2 }), stepBy('-1', -1, { min: -2 }), stepBy('-2', -1, { min: -2 })]).toEqual(['-1', '-2', '-2'])
+})
 
-  test('never leaves the bounds and never adds decimals', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.01, -0.01, 1, -1), (hundredths, step) => {
-        const next = stepBy(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
-        expect(next).toMatch(/^\d+(\.\d{1,2})?$/)
-        expect(Number(next)).toBeGreaterThanOrEqual(0)
-        expect(Number(next)).toBeLessThanOrEqual(99.99)
-      }),
-    )
-  })
+test('an arrow key never leaves the bounds and never adds decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.01, -0.01, 1, -1), (hundredths, step) => {
+      const next = stepBy(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
+      expect(next).toMatch(/^\d+(\.\d{1,2})?$/)
+      expect(Number(next)).toBeGreaterThanOrEqual(0)
+      expect(Number(next)).toBeLessThanOrEqual(99.99)
+    }),
+  )
 })
