@@ -1,80 +1,195 @@
-import { describe, expect, it } from 'vitest'
-import type { LiveChange } from '../../../../src/domain/live/live'
-import { mayReceive } from '../../../../src/domain/live/live'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type LiveChange, mayReceive } from '../../../../src/domain/live/live'
 import { refreshInterval } from '../../../../src/framework/live/live-updates'
 import { newRecordOf, newsText, targetsOf, titleWithCount } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
+import { createNewsToasts } from '../../../../src/framework/live/news-toasts'
+import { playSound } from '../../../../src/framework/live/sound'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
 const payment = (id: string, amount?: number) => ({ kind: 'payments' as const, id, amount })
 const query = (id: string) => ({ kind: 'contact-queries' as const, id, amount: undefined })
 
-describe('news', () => {
-  it.each([
-    [[order('ORD7KQ2MXA', 4520)], 'New order ORD7KQ2MXA, ₹4,520'],
-    [[order('ORD7KQ2MXA')], 'New order ORD7KQ2MXA'],
-    [[order('A', 4520), order('B', 1_00_000)], '2 new orders, ₹1,04,520'],
-    [[order('A', 4520), order('B')], '2 new orders'],
-    [[query('q')], 'New customer query'],
-    [[payment('p', 500.5)], 'New payment, ₹500.50'],
-    [[query('q'), payment('p', 500), order('A', 4520)], '1 new order, ₹4,520 · 1 new payment, ₹500 · 1 new customer query'],
-  ])('of %j are told in one sentence', (records, text) => {
-    expect(newsText(records)).toBe(text)
-  })
-
-  it('are new records that others have made', () => {
-    const change: LiveChange = { resource: 'orders', id: 'A', action: 'create', source: 'customer', isOwn: false, amount: 5 }
-    expect(newRecordOf(change)).toEqual(order('A', 5))
-    expect(newRecordOf({ ...change, isOwn: true })).toBeUndefined()
-    expect(newRecordOf({ ...change, action: 'update' })).toBeUndefined()
-    expect(newRecordOf({ ...change, resource: 'products' })).toBeUndefined()
-  })
-
-  it('lead to the record of each kind, or to its list', () => {
-    expect(targetsOf([order('A')])).toEqual([{ kind: 'orders', id: 'A' }])
-    expect(targetsOf([query('q'), order('A'), order('B')])).toEqual([
-      { kind: 'orders', id: undefined },
-      { kind: 'contact-queries', id: 'q' },
-    ])
-    expect(targetsOf([])).toEqual([])
-  })
-
-  it('are counted in the title', () => {
-    expect(titleWithCount('Order Management', 3)).toBe('(3) Order Management')
-    expect(titleWithCount('(3) Order Management', 12)).toBe('(12) Order Management')
-    expect(titleWithCount('(12) Order Management', 0)).toBe('Order Management')
-  })
+it.each([
+  [[order('ORD7KQ2MXA', 4520)], 'New order ORD7KQ2MXA, ₹4,520'],
+  [[order('ORD7KQ2MXA')], 'New order ORD7KQ2MXA'],
+  [[order('A', 4520), order('B', 1_00_000)], '2 new orders, ₹1,04,520'],
+  [[order('A', 4520), order('B')], '2 new orders'],
+  [[query('q')], 'New customer query'],
+  [[payment('p', 500.5)], 'New payment, ₹500.50'],
+  [[query('q'), payment('p', 500), order('A', 4520)], '1 new order, ₹4,520 · 1 new payment, ₹500 · 1 new customer query'],
+])('news of %j are told in one sentence', (records, text) => {
+  expect(newsText(records)).toBe(text)
 })
 
-describe('the screen', () => {
-  it('is read anew ever more rarely while changes keep coming', () => {
-    expect(refreshInterval(1_000, 1_000)).toBe(2_000)
-    expect(refreshInterval(2_000, 3_900)).toBe(4_000)
-    expect(refreshInterval(8_000, 9_000)).toBe(8_000)
-    expect(refreshInterval(8_000, 16_000)).toBe(1_000)
-  })
-
-  it('shows more of a change than the record', () => {
-    expect([...affectedBy(['orders'])]).toEqual(expect.arrayContaining(['orders', 'products', 'payments', 'packing', 'history']))
-    expect([...affectedBy(['banners'])]).toEqual(['banners', 'history', 'bin'])
-  })
+it('news are new records that others have made', () => {
+  const change: LiveChange = { resource: 'orders', id: 'A', action: 'create', source: 'customer', isOwn: false, amount: 5 }
+  expect(newRecordOf(change)).toEqual(order('A', 5))
+  expect(newRecordOf({ ...change, isOwn: true })).toBeUndefined()
+  expect(newRecordOf({ ...change, action: 'update' })).toBeUndefined()
+  expect(newRecordOf({ ...change, resource: 'products' })).toBeUndefined()
 })
 
-describe('changes', () => {
-  it.each([
-    ['packer', 'orders', true],
-    ['packer', 'payments', false],
-    ['packer', 'contact-queries', false],
-    ['packer', 'store-settings', false],
-    ['viewer', 'payments', true],
-    ['viewer', 'accounts', false],
-    ['viewer', 'store-settings', false],
-    ['counter', 'statements', true],
-    ['counter', 'backup-runs', false],
-    ['counter', 'customers', false],
-    ['owner', 'accounts', true],
-    ['admin', 'customers', true],
-  ])('are heard by the %s of %s: %s', (role, resource, isHeard) => {
-    expect(mayReceive(role, resource)).toBe(isHeard)
-  })
+it('news lead to the record of each kind, or to its list', () => {
+  expect(targetsOf([order('A')])).toEqual([{ kind: 'orders', id: 'A' }])
+  expect(targetsOf([query('q'), order('A'), order('B')])).toEqual([
+    { kind: 'orders', id: undefined },
+    { kind: 'contact-queries', id: 'q' },
+  ])
+  expect(targetsOf([])).toEqual([])
+})
+
+it('news are counted in the title', () => {
+  expect(titleWithCount('Order Management', 3)).toBe('(3) Order Management')
+  expect(titleWithCount('(3) Order Management', 12)).toBe('(12) Order Management')
+  expect(titleWithCount('(12) Order Management', 0)).toBe('Order Management')
+})
+
+it('the screen is read anew ever more rarely while changes keep coming', () => {
+  expect(refreshInterval(1_000, 1_000)).toBe(2_000)
+  expect(refreshInterval(2_000, 3_900)).toBe(4_000)
+  expect(refreshInterval(8_000, 9_000)).toBe(8_000)
+  expect(refreshInterval(8_000, 16_000)).toBe(1_000)
+})
+
+it('the screen shows more of a change than the record', () => {
+  expect([...affectedBy(['orders'])]).toEqual(expect.arrayContaining(['orders', 'products', 'payments', 'packing', 'history']))
+  expect([...affectedBy(['banners'])]).toEqual(['banners', 'history', 'bin'])
+})
+
+it.each([
+  ['packer', 'orders', true],
+  ['packer', 'payments', false],
+  ['packer', 'contact-queries', false],
+  ['packer', 'store-settings', false],
+  ['viewer', 'payments', true],
+  ['viewer', 'accounts', false],
+  ['viewer', 'store-settings', false],
+  ['counter', 'statements', true],
+  ['counter', 'backup-runs', false],
+  ['counter', 'customers', false],
+  ['owner', 'accounts', true],
+  ['admin', 'customers', true],
+])('changes are heard by the %s of %s: %s', (role, resource, isHeard) => {
+  expect(mayReceive(role, resource)).toBe(isHeard)
+})
+
+const tab = Object.assign(new EventTarget(), { hidden: false, title: 'Orders' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', tab)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const setHidden = (hidden: boolean): void => {
+  tab.hidden = hidden
+  tab.dispatchEvent(new Event('visibilitychange'))
+}
+
+const openDesk = () => {
+  const toasts: string[] = []
+  const desk = createNewsToasts((records) => void toasts.push(newsText(records)))
+  let count = 0
+  const order = (): void => void desk.tell([{ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }], false)
+  return { toasts, order, tell: desk.tell, close: desk.close }
+}
+
+it('orders that come in all the time are told as they come, several in one toast', () => {
+  const { toasts, order, close } = openDesk()
+  for (let turn = 0; turn < 4; turn += 1) {
+    order()
+    vi.advanceTimersByTime(500)
+  }
+  expect(toasts).toEqual(['2 new orders, ₹200', '4 new orders, ₹400'])
+  vi.advanceTimersByTime(6_000)
+  order()
+  vi.advanceTimersByTime(1_000)
+  expect(toasts.slice(2)).toEqual(['New order ORD5, ₹100'])
+  close()
+})
+
+it('a tab that was hidden tells what came meanwhile once, and goes on', () => {
+  const { toasts, order, close } = openDesk()
+  order()
+  setHidden(true)
+  vi.advanceTimersByTime(1_000)
+  order()
+  expect([toasts, tab.title]).toEqual([[], '(2) Orders'])
+  setHidden(false)
+  expect([toasts, tab.title]).toEqual([['2 new orders, ₹200'], 'Orders'])
+  order()
+  vi.advanceTimersByTime(1_000)
+  expect(toasts.at(-1)).toBe('3 new orders, ₹300')
+  close()
+})
+
+it('records that are told again are not told twice, and several at once make one toast', () => {
+  const { toasts, order, tell, close } = openDesk()
+  order()
+  vi.advanceTimersByTime(10_000)
+  const made = ['ORD1', 'ORD2', 'ORD3'].map((id) => ({ kind: 'orders' as const, id, amount: 100 }))
+  expect(tell(made, false)).toEqual(made.slice(1))
+  vi.advanceTimersByTime(1_000)
+  expect(tell(made, false)).toEqual([])
+  vi.advanceTimersByTime(10_000)
+  expect(toasts).toEqual(['New order ORD1, ₹100', '2 new orders, ₹200'])
+  close()
+})
+
+it('records that were missed are counted in the title of a hidden tab', () => {
+  const { tell, close } = openDesk()
+  setHidden(true)
+  tell(
+    [1, 2, 3].map((id) => ({ kind: 'orders', id: `ORD${id}`, amount: undefined })),
+    false,
+  )
+  expect(tab.title).toBe('(3) Orders')
+  close()
+  setHidden(false)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('sounds that wait for the first press are not played all at once with the next one', async () => {
+  const started: number[] = []
+  const waiting: (() => void)[] = []
+  let isAllowed = false
+  const node = {
+    connect: () => undefined,
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+  }
+  // Node has no sound; this is what browsers do before the user has pressed something.
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      destination = {}
+      createGain = () => node
+      resume = () =>
+        new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          if (isAllowed) for (const each of waiting.splice(0)) each()
+        })
+    },
+  )
+  vi.stubGlobal(
+    'OscillatorNode',
+    class {
+      connect = () => undefined
+      start = (at: number) => started.push(at)
+      stop = () => undefined
+    },
+  )
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const early = [playSound(), playSound(), playSound()]
+  now = 60_000
+  isAllowed = true
+  await Promise.all([...early, playSound()])
+  expect(started).toEqual([0, 0.14])
+  vi.restoreAllMocks()
 })

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest'
+import {
+  defineResource,
+  type ListDeclaration,
+  type Resource,
+  type ResourceDeclaration,
+  withList,
+} from '../../../src/framework/declaration/resource'
+import { definePage, type LazyScreen } from '../../../src/framework/declaration/section'
+import { checkRegistry, DeclarationError, registryFaults } from '../../../src/framework/registry/check-registry'
+import type { Field } from '../../../src/framework/declaration/field'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
+import { isValidElement } from 'react'
+import { routesOf } from '../../../src/framework/registry/routes'
+
+interface Lamp {
+  _id: string
+  name: string
+  makerId: string
+}
+
+const icon = () => null
+const screen = () => Promise.resolve({ default: () => null })
+
+const endpoints = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
+const base = { name: 'lamps', label: 'Lamps', singular: 'lamp', icon, path: '/lamps', endpoints }
+const recordTitle = ({ name: title }: Lamp) => title
+const name = { kind: 'text', field: 'name', label: 'Name' } as const
+
+const lamp = (changes: Partial<ResourceDeclaration<Lamp>> = {}) =>
+  defineResource<Lamp>({ ...base, recordTitle, columns: [name], ...changes })
+
+const home = definePage({ name: 'home', label: 'Home', icon, path: '/home', screen })
+const { update, create: _create, list, ...readOnly } = endpoints
+
+/** Parts of a declaration in short. */
+const field = (label: string, only?: 'create' | 'edit'): Field<Lamp> => ({
+  kind: 'text',
+  name: 'name',
+  label,
+  ...(only && { only }),
+})
+const reference = { kind: 'reference', label: 'Maker', resource: 'makers' } as const
+const filter = (filterName: string) => ({ name: filterName, label: 'Name', allLabel: 'All', options: {} })
+const look = { look: { title: 'Look', load: screen } }
+const createModal = { query: 'new', title: 'New lamp', load: screen }
+
+it('a valid registry has no errors', () => {
+  expect(registryFaults([home, lamp()])).toEqual([])
+  expect(() => checkRegistry([home, lamp()])).not.toThrow()
+})
+
+it.each([
+  ['a field with a different label on each form', lamp({ fields: [field('A', 'create'), field('B', 'edit')] })],
+  ['no columns if it only shows custom cards', lamp({ columns: [], views: { offered: ['cards'], card: () => null } })],
+  ['no columns and no list if it is part of a page', lamp({ columns: [], endpoints: {}, partOf: 'home' })],
+  ['the path of the page that it is part of', lamp({ path: '/home', partOf: 'home' })],
+])('a valid registry may have %s', (_, resource) => {
+  expect(registryFaults([home, resource])).toEqual([])
+})
+
+it.each([
+  ['a duplicate name', [lamp(), lamp({ path: '/other' })], /Two sections are named 'lamps': give one/],
+  ['a duplicate path', [home, lamp({ path: '/home' })], /path '\/home' is declared twice/],
+  ['an alias that is the path of another section', [home, lamp({ aliases: ['/home'] })], /path '\/home' is declared twice/],
+  ['a path without a leading slash', [lamp({ path: 'lamps' })], /lamps: the path 'lamps' must start with '\/'/],
+  [
+    'a column that refers to an unknown resource',
+    [lamp({ columns: [{ ...reference, field: 'makerId' }] })],
+    /lamps: refers to the resource 'makers', which is not registered/,
+  ],
+  [
+    'a field that refers to an unknown resource',
+    [lamp({ fields: [{ ...reference, name: 'makerId' }] })],
+    /lamps: refers to the resource 'makers'/,
+  ],
+  ['an unknown resource in touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
+  ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
+  ['no list endpoint', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
+  [
+    'form fields without an endpoint to send them',
+    [lamp({ endpoints: { ...readOnly, list }, fields: [field('Name')] })],
+    /lamps: has form fields, but no endpoint that sends them/,
+  ],
+  [
+    'an edit form without an endpoint to read the record',
+    [lamp({ endpoints: { list, update }, fields: [field('Name')] })],
+    /lamps: can be edited but not read/,
+  ],
+  ['a duplicate column', [lamp({ columns: [name, { ...name, kind: 'code' }] })], /lamps: the column 'name' is declared twice/],
+  [
+    'a row action for an unknown modal',
+    [lamp({ rowActions: [{ id: 'look', label: 'Look', icon, modal: 'look' }] })],
+    /lamps: 'look' opens the modal 'look', which is not declared in modals/,
+  ],
+  ['a heading that opens an unknown modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
+  [
+    'a filter with the name of a modal',
+    [lamp({ modals: look, filters: [filter('look')] })],
+    /lamps: 'look' names two URL parameters/,
+  ],
+  ...['page', 'search', 'sort', 'view'].map((reserved): [string, Resource[], RegExp] => [
+    `a filter with the reserved name ${reserved}`,
+    [lamp({ filters: [filter(reserved)] })],
+    new RegExp(`lamps: '${reserved}' is a reserved URL parameter of lists`),
+  ]),
+  [
+    'a filter with the query parameter of the modal for new records',
+    [lamp({ createModal, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
+    /lamps: 'new' names two URL parameters/,
+  ],
+  [
+    'a reference filter for an unknown resource',
+    [lamp({ filters: [{ ...reference, name: 'maker', allLabel: 'All' }] })],
+    /lamps: refers to the resource 'makers'/,
+  ],
+  ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or the same view twice/],
+  ['a duplicate view', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or the same view twice/],
+  [
+    'no columns for the table that it offers besides custom cards',
+    [lamp({ columns: [], views: { offered: ['table', 'cards'], card: () => null } })],
+    /lamps: has no columns/,
+  ],
+  [
+    'two ways to create a record',
+    [lamp({ createModal, screens: { create: screen } })],
+    /lamps: has both createModal and screens.create/,
+  ],
+  [
+    'a heading with two targets',
+    [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: look })],
+    /lamps: has both a recordPage and 'opens' or screens.show/,
+  ],
+  ['a tab after a section without a tab', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
+  ['a part of an unknown page', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
+  [
+    'a part of a part',
+    [home, lamp({ partOf: 'home' }), lamp({ name: 'bulbs', partOf: 'lamps' })],
+    /bulbs: is part of 'lamps', which has no page/,
+  ],
+  [
+    'a duplicate field on one form',
+    [lamp({ fields: [field('A'), field('B', 'edit')] })],
+    /lamps: the field 'name' is declared twice/,
+  ],
+])('an invalid registry with %s is rejected with an error that names the resource', (_, sections, message) => {
+  const faults = registryFaults(sections)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(message)
+  expect(() => checkRegistry(sections)).toThrow(DeclarationError)
+})
+
+const lampsWith = (later: ListDeclaration<Lamp>) =>
+  defineResource<Lamp>({
+    ...{ ...base, recordTitle, texts: { loading: 'Loading the lamps' } },
+    list: () => Promise.resolve({ default: later }),
+  })
+
+/** Loads the screen of the first route. */
+const loadScreen = async (lamps: ReturnType<typeof lampsWith>): ReturnType<LazyScreen> => {
+  const element = routesOf([lamps])[0]?.element
+  if (!isValidElement<{ load: LazyScreen }>(element)) throw new Error('The first route shows nothing')
+  return element.props.load()
+}
+
+it('a list in a separate file is merged with its resource and its texts once it is loaded', async () => {
+  const lamps = lampsWith({ columns: [name], sorters: ['name'], texts: { empty: 'It is dark' } })
+  expect(lamps.columns).toEqual([])
+  const whole = await withList(lamps)
+  expect(whole).toMatchObject({ name: 'lamps', columns: [name], sorters: ['name'] })
+  expect(whole.texts).toEqual({ loading: 'Loading the lamps', empty: 'It is dark' })
+  expect(await withList(whole)).toBe(whole)
+})
+
+it('a list in a separate file is loaded with the screen and shown if it is valid', async () => {
+  const shown = await loadScreen(lampsWith({ columns: [name] }))
+  expect(shown.default).toBeTypeOf('function')
+})
+
+it('a list in a separate file lets the admin start if it is invalid, but prevents its screen from being shown', async () => {
+  const lamps = lampsWith({ columns: [name, name] })
+  expect(() => checkRegistry([lamps])).not.toThrow()
+  const refused = loadScreen(lamps)
+  await expect(refused).rejects.toThrow(DeclarationError)
+  await expect(refused).rejects.toThrow(/lamps: the column 'name' is declared twice/)
+})
