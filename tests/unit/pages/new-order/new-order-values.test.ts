@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
 import { storePickup } from '../../../../src/domain/store/delivery-method'
 import {
@@ -27,68 +27,66 @@ const typed = (change: Partial<NewOrderValues>): NewOrderValues => ({
 })
 const faults = (change: Partial<NewOrderValues>) => newOrderFaults(typed(change), products)
 
-describe('a typed order', () => {
-  it('has the sums of the server', () => {
-    const wanted = { pieces: { rkt1: '2', spk1: '3', gone: '1' }, discount: '10' }
-    expect(sumsOf(typed({ ...wanted, takesAlong: false }), products, packaging)).toMatchObject({
-      ...{ totalItems: 5, totalOfferPrice: 251.5, packagingPrice: 40, totalWithPackaging: 291.5 },
+it('a typed order has the sums of the server', () => {
+  const wanted = { pieces: { rkt1: '2', spk1: '3', gone: '1' }, discount: '10' }
+  expect(sumsOf(typed({ ...wanted, takesAlong: false }), products, packaging)).toMatchObject({
+    ...{ totalItems: 5, totalOfferPrice: 251.5, packagingPrice: 40, totalWithPackaging: 291.5 },
+  })
+  for (const taken of [{}, { takesAlong: false, deliveryMethod: 'store pickup' }])
+    expect(sumsOf(typed({ ...wanted, ...taken }), products, packaging)).toMatchObject({
+      ...{ packagingPrice: 0, totalWithPackaging: 251.5 },
     })
-    for (const taken of [{}, { takesAlong: false, deliveryMethod: 'store pickup' }])
-      expect(sumsOf(typed({ ...wanted, ...taken }), products, packaging)).toMatchObject({
-        ...{ packagingPrice: 0, totalWithPackaging: 251.5 },
-      })
-    const unread = sumsOf(typed({ pieces: { rkt1: 'two', spk1: '10001' }, discount: 'x' }), products, packaging)
-    expect([unread.totalItems, unread.totalOfferPrice]).toEqual([0, 0])
-  })
+  const unread = sumsOf(typed({ pieces: { rkt1: 'two', spk1: '10001' }, discount: 'x' }), products, packaging)
+  expect([unread.totalItems, unread.totalOfferPrice]).toEqual([0, 0])
+})
 
-  it.each([
-    ['1', undefined],
-    ['10', undefined],
-    ['11', 'Only 10 in stock'],
-    ['0', 'Please enter a whole number from 1 to 10,000'],
-    ['-1', 'Please enter a whole number from 1 to 10,000'],
-    ['1.5', 'Please enter a whole number from 1 to 10,000'],
-    ['two', 'Please enter a whole number from 1 to 10,000'],
-  ])('of %s pieces says %s', (pieces, fault) => {
-    expect(piecesFault(product('a', 'A'), pieces)).toBe(fault)
-  })
+it.each([
+  ['1', undefined],
+  ['10', undefined],
+  ['11', 'Only 10 in stock'],
+  ['0', 'Please enter a whole number from 1 to 10,000'],
+  ['-1', 'Please enter a whole number from 1 to 10,000'],
+  ['1.5', 'Please enter a whole number from 1 to 10,000'],
+  ['two', 'Please enter a whole number from 1 to 10,000'],
+])('a typed order of %s pieces says %s', (pieces, fault) => {
+  expect(piecesFault(product('a', 'A'), pieces)).toBe(fault)
+})
 
-  it('says at once that a product is out of stock', () => {
-    expect(piecesFault(product('a', 'A', { stockQuantity: 0 }), '1')).toBe('Out of stock')
-    expect(piecesFault(product('a', 'A', { stockQuantity: undefined }), '9999')).toBeUndefined()
-  })
+it('a typed order says at once that a product is out of stock', () => {
+  expect(piecesFault(product('a', 'A', { stockQuantity: 0 }), '1')).toBe('Out of stock')
+  expect(piecesFault(product('a', 'A', { stockQuantity: undefined }), '9999')).toBeUndefined()
+})
 
-  it('is refused where its fields are wrong', () => {
-    expect(faults({})).toEqual({})
-    expect(Object.keys(faults({ mobile: '500001', name: ' ' })).sort()).toEqual(['mobile', 'name'])
-    expect(Object.keys(faults({ takesAlong: false })).sort()).toEqual(['district', 'pincode', 'state', 'street'])
-    expect(faults({ pieces: noPieces })).toEqual({ pieces: 'Please type the pieces of at least one product' })
-    expect(faults({ pieces: { rkt1: '11' } })).toEqual({ 'pieces rkt1': 'Only 10 in stock' })
-    expect(faults({ discount: '201' })).toEqual({
-      discount: 'The discount can be at most the value of the items, which is ₹200',
-    })
-    expect(faults({ discount: '0.005' })).toEqual({ discount: 'The discount can have at most two decimals' })
-    expect(faults({ discount: '.5' })).toEqual({})
-    expect(faults({ paidBy: 'cash', amount: '10.005' })).toEqual({ amount: 'The amount can have at most two decimals' })
-    expect(faults({ paidBy: 'cash', amount: '0' })).toEqual({ amount: 'The amount must be more than 0' })
-    expect(faults({ paidBy: 'upi', reference: '12' })).toEqual({ reference: 'A UPI reference number has 12 digits' })
-    expect(faults({ paidBy: '', amount: 'x', reference: '12' })).toEqual({})
+it('a typed order is refused where its fields are wrong', () => {
+  expect(faults({})).toEqual({})
+  expect(Object.keys(faults({ mobile: '500001', name: ' ' })).sort()).toEqual(['mobile', 'name'])
+  expect(Object.keys(faults({ takesAlong: false })).sort()).toEqual(['district', 'pincode', 'state', 'street'])
+  expect(faults({ pieces: noPieces })).toEqual({ pieces: 'Please type the pieces of at least one product' })
+  expect(faults({ pieces: { rkt1: '11' } })).toEqual({ 'pieces rkt1': 'Only 10 in stock' })
+  expect(faults({ discount: '201' })).toEqual({
+    discount: 'The discount can be at most the value of the items, which is ₹200',
   })
+  expect(faults({ discount: '0.005' })).toEqual({ discount: 'The discount can have at most two decimals' })
+  expect(faults({ discount: '.5' })).toEqual({})
+  expect(faults({ paidBy: 'cash', amount: '10.005' })).toEqual({ amount: 'The amount can have at most two decimals' })
+  expect(faults({ paidBy: 'cash', amount: '0' })).toEqual({ amount: 'The amount must be more than 0' })
+  expect(faults({ paidBy: 'upi', reference: '12' })).toEqual({ reference: 'A UPI reference number has 12 digits' })
+  expect(faults({ paidBy: '', amount: 'x', reference: '12' })).toEqual({})
+})
 
-  it('is sent with numbers of ten digits, and paid wholly unless an amount is typed', () => {
-    const sent = toOrderRequest(typed({ paidBy: 'upi', reference: '4012 3456 7890' }), products, 240)
-    expect(sent).toEqual({
-      customer: { name: 'Meena', mobile: '9876543210', phoneNumber: null },
-      delivery: { method: storePickup, contact: null, address: {} },
-      items: [{ productId: 'rkt1', quantity: 2 }],
-      discount: null,
-      handedOver: true,
-      expectedTotal: 240,
-      payment: { amount: 240, method: 'upi', reference: '401234567890' },
-    })
-    expect(toOrderRequest(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
-    expect(toOrderRequest(typed({}), products, 240)).not.toHaveProperty('payment')
+it('a typed order is sent with numbers of ten digits, and paid wholly unless an amount is typed', () => {
+  const sent = toOrderRequest(typed({ paidBy: 'upi', reference: '4012 3456 7890' }), products, 240)
+  expect(sent).toEqual({
+    customer: { name: 'Meena', mobile: '9876543210', phoneNumber: null },
+    delivery: { method: storePickup, contact: null, address: {} },
+    items: [{ productId: 'rkt1', quantity: 2 }],
+    discount: null,
+    handedOver: true,
+    expectedTotal: 240,
+    payment: { amount: 240, method: 'upi', reference: '401234567890' },
   })
+  expect(toOrderRequest(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
+  expect(toOrderRequest(typed({}), products, 240)).not.toHaveProperty('payment')
 })
 
 it('pieces that are emptied leave nothing typed', () => {
@@ -103,42 +101,40 @@ it('products are found by the beginning of their code first, then by code and na
   expect(productsNamed(all, ' ')).toEqual([])
 })
 
-describe('a known customer', () => {
-  const known = {
-    ...{
-      orders: 2,
-      due: 0,
-      hasMore: false,
-      name: 'Meena',
-      phoneNumber: '9876543210',
-      deliveryContact: '9000000000',
-      deliveryMethod: storePickup,
-    },
-    address: { street: '1', nearestTown: '', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001', landmark: '' },
-  }
+const known = {
+  ...{
+    orders: 2,
+    due: 0,
+    hasMore: false,
+    name: 'Meena',
+    phoneNumber: '9876543210',
+    deliveryContact: '9000000000',
+    deliveryMethod: storePickup,
+  },
+  address: { street: '1', nearestTown: '', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001', landmark: '' },
+}
 
-  it('fills the empty fields, without repeating the number', () => {
-    const filled = customerToFill(known, '9876543210', emptyOrder, {})
-    expect(filled).toMatchObject({
-      name: 'Meena',
-      phoneNumber: '',
-      deliveryContact: '9000000000',
-      deliveryMethod: '',
-      street: '1',
-    })
+it('a known customer fills the empty fields, without repeating the number', () => {
+  const filled = customerToFill(known, '9876543210', emptyOrder, {})
+  expect(filled).toMatchObject({
+    name: 'Meena',
+    phoneNumber: '',
+    deliveryContact: '9000000000',
+    deliveryMethod: '',
+    street: '1',
   })
+})
 
-  it('replaces what was filled in before, but nothing typed', () => {
-    const values = { ...emptyOrder, name: 'Other', street: 'Typed' }
-    expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
-    expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
-  })
+it('a known customer replaces what was filled in before, but nothing typed', () => {
+  const values = { ...emptyOrder, name: 'Other', street: 'Typed' }
+  expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
+  expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
+})
 
-  it('leaves nothing but what was typed when the number was a wrong one', () => {
-    const filled = customerToFill(known, '9876543210', emptyOrder, {})
-    const values = { ...emptyOrder, ...filled, street: 'Typed' }
-    const emptied = customerToFill(null, '9876543211', values, filled)
-    expect({ ...values, ...emptied }).toEqual({ ...emptyOrder, street: 'Typed' })
-    expect(customerToFill(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
-  })
+it('a known customer leaves nothing but what was typed when the number was a wrong one', () => {
+  const filled = customerToFill(known, '9876543210', emptyOrder, {})
+  const values = { ...emptyOrder, ...filled, street: 'Typed' }
+  const emptied = customerToFill(null, '9876543211', values, filled)
+  expect({ ...values, ...emptied }).toEqual({ ...emptyOrder, street: 'Typed' })
+  expect(customerToFill(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
 })

@@ -1,12 +1,43 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { productStats } from '../../../../src/domain/product/product-stats'
-import type { Product } from '../../../../src/domain/product/product'
-import { createDataProvider } from '../../../../src/providers/data/data-provider'
-import { createHttp } from '../../../../src/providers/http/http'
-import { startBackend, type Answer } from '../../../support/small-backend'
-import { runs } from '../../../support/property-runs'
-import { productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
+import { wrap } from '../../support/wrap'
+import { ShapeError } from '../../../src/framework/declaration/request-errors'
+import { productFigureNames, productStats } from '../../../src/domain/product/product-stats'
+import { productStatsEndpoint } from '../../../src/pages/dashboard/figures'
+import type { Product } from '../../../src/domain/product/product'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import { type Answer, startBackend } from '../../support/small-backend'
+import { runs } from '../../support/property-runs'
+
+const stats = fc.record(Object.fromEntries(productFigureNames.map((name) => [name, fc.nat()])))
+
+test.each(['stats', 'data', ''])('product figures are read at “%s”', (path) => {
+  fc.assert(
+    fc.property(stats, (figures) => {
+      expect(productStatsEndpoint.parse(wrap(path, figures))).toEqual(figures)
+    }),
+  )
+})
+
+test('numeric strings are converted, and missing or invalid figures are omitted', () => {
+  expect(productStatsEndpoint.parse({ stats: { totalProducts: '12', inStock: null, outOfStock: 'many' } })).toEqual({
+    totalProducts: 12,
+  })
+})
+
+test('a response without any of the figures is a shape error', () => {
+  const foreign = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('stats', 'data', 'success', 'rows', 'message'), fc.jsonValue()),
+  )
+  fc.assert(
+    fc.property(foreign, (body) => {
+      fc.pre(!productFigureNames.some((name) => JSON.stringify(body).includes(name)))
+      expect(() => productStatsEndpoint.parse(body)).toThrow(ShapeError)
+    }),
+  )
+})
 
 const missing = { status: 404, body: { message: 'Not Found' } }
 const ended: (() => Promise<void>)[] = []
@@ -47,8 +78,8 @@ const pageIn = (path: string) => Number(new URL(path, 'http://backend').searchPa
 
 test('an unpaginated list is counted after one request: bare, in products, and in data', async () => {
   const products = productsOf(37)
-  for (const body of [products, { products }, { data: products }, { success: true, data: { products } }]) {
-    const { read, calls } = await figuresFrom(() => ({ status: 200, body }))
+  for (const path of ['', 'products', 'data', 'data.products']) {
+    const { read, calls } = await figuresFrom(() => ({ status: 200, body: wrap(path, products) }))
     expect(await read()).toEqual(productStats(products))
     expect(calls).toEqual(['/products/dashboard/stats', '/products?page=1&limit=1000'])
   }

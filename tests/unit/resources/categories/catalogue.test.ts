@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest'
+import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category/category'
+import { catalogueOf, searchCatalogue } from '../../../../src/resources/categories/management/data/catalogue'
+import { overviewOf } from '../../../../src/resources/categories/management/figures/overview'
+import fc from 'fast-check'
+import { ShapeError } from '../../../../src/framework/declaration/request-errors'
+import { countedProductsEndpoint, readCategoryStats } from '../../../../src/resources/categories/management/figures/use-figures'
+import { wrap } from '../../../support/wrap'
+import {
+  historyState,
+  readScreenState,
+  requestedViewOf,
+  type ScreenState,
+} from '../../../../src/resources/categories/management/screen-state'
+
+const categories: Category[] = [
+  { _id: 'r', name: 'Rockets' },
+  { _id: 's', name: 'sparklers' },
+  { _id: 'c', name: 'சக்கரம்' },
+]
+
+const subcategories: Subcategory[] = [
+  { _id: 's10', name: '10 cm', categoryId: 's' },
+  { _id: 's7', name: '7 cm', categoryId: { _id: 's', name: 'an older name' } },
+  { _id: 'sky', name: 'Sky Rockets', categoryId: { _id: 'r' } },
+  { _id: 'lost', name: 'Lost', categoryId: { _id: 'gone', name: 'Gone' } },
+  { _id: 'stray', name: 'Stray', categoryId: 'nowhere' },
+]
+
+const stats: CategoryStats = {
+  totalProducts: 20,
+  categoryCounts: [
+    { categoryId: 's', categoryName: '', directProducts: 1, subcategoryProducts: 11, totalProducts: 12 },
+    { categoryId: 'r', categoryName: '', directProducts: 0, subcategoryProducts: 3, totalProducts: 3 },
+  ],
+  subcategoryCounts: [
+    { subcategoryId: 's7', subcategoryName: '', categoryId: 's', categoryName: '', productCount: 11 },
+    { subcategoryId: 'sky', subcategoryName: '', categoryId: 'r', categoryName: '', productCount: 3 },
+  ],
+}
+
+const all = catalogueOf(categories, subcategories, stats)
+const names = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name)
+
+it('the catalogue on the page is sorted by name and number, with subcategories below their category', () => {
+  expect(names(all.categories)).toEqual(['Rockets', 'sparklers', 'சக்கரம்'])
+  expect(all.categories.map((entry) => names(entry.subcategories))).toEqual([['Sky Rockets'], ['7 cm', '10 cm'], []])
+})
+
+it('the catalogue on the page lists every subcategory with its category, in every format of the backend', () => {
+  expect(all.subcategories.map(({ name, categoryName }) => [name, categoryName])).toEqual([
+    ['Sky Rockets', 'Rockets'],
+    ['7 cm', 'sparklers'],
+    ['10 cm', 'sparklers'],
+    ['Lost', 'Gone'],
+    ['Stray', undefined],
+  ])
+})
+
+it('the catalogue on the page has 0 products for items that the statistics omit, and no counts without statistics', () => {
+  expect(all.categories.map(({ products, direct }) => [products, direct])).toEqual([
+    [3, 0],
+    [12, 1],
+    [0, 0],
+  ])
+  const uncounted = catalogueOf(categories, subcategories, undefined)
+  expect(uncounted.categories.map(({ products }) => products)).toEqual([undefined, undefined, undefined])
+  expect(uncounted.totalProducts).toBeUndefined()
+})
+
+it('the catalogue on the page shows placeholders for missing names', () => {
+  const nameless = { _id: 'x', name: null } as unknown as Category
+  const shown = catalogueOf([nameless], [{ ...nameless, _id: 'y', categoryId: 'x' }], stats)
+  expect(names(shown.categories)).toEqual(['Unnamed category'])
+  expect(names(shown.subcategories)).toEqual(['Unnamed subcategory'])
+  expect(searchCatalogue(shown, 'unnamed').categories).toHaveLength(1)
+})
+
+it.each([
+  ['', 3, 5],
+  ['  ', 3, 5],
+  ['ROCKET', 1, 1],
+  ['\u200bRock\u00adet\u2060', 1, 1],
+  ['10', 1, 1],
+  ['sparklers', 1, 2],
+  ['சக்', 1, 0],
+  ['gone', 0, 1],
+  ['firefly', 0, 0],
+])('the catalogue on the page finds items by a part of the name: %s', (text, categoriesFound, subcategoriesFound) => {
+  const found = searchCatalogue(all, text)
+  expect([found.categories.length, found.subcategories.length]).toEqual([categoriesFound, subcategoriesFound])
+})
+
+it('the catalogue on the page shows matching subcategories, or all subcategories of a matching category', () => {
+  expect(searchCatalogue(all, '7 cm').categories.map((entry) => names(entry.subcategories))).toEqual([['7 cm']])
+  expect(searchCatalogue(all, 'sparkl').categories.map((entry) => names(entry.subcategories))).toEqual([['7 cm', '10 cm']])
+})
+
+it('the overview has averages, the largest items, and the numbers of empty and unassigned items', () => {
+  const counts = {
+    perCategory: 7,
+    perSubcategory: 3,
+    emptyCategories: 1,
+    emptySubcategories: 3,
+    undivided: 1,
+    unsorted: 6,
+    orphans: 2,
+  }
+  const largest = { largestCategory: { name: 'sparklers' }, largestSubcategory: { name: '7 cm' } }
+  expect(overviewOf(all)).toMatchObject({ ...counts, ...largest })
+  const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]))
+  const nothing: CategoryStats = { totalProducts: 0, categoryCounts: [], subcategoryCounts: [] }
+  const empty = overviewOf(catalogueOf([], [], nothing))
+  expect(empty).toEqual({ ...none, largestCategory: undefined, largestSubcategory: undefined })
+})
+
+const closed = { view: 'categories', form: undefined } as const
+
+it.each([
+  ['no state', null],
+  ['state of another page', { modalOpened: true }],
+  ['state that is not an object', 'subcategories'],
+  ['an unknown view', { view: 'tree' }],
+  ['an edit without an ID', { edit: 'category' }],
+  ['a creation of another record', { create: 'product' }],
+])('the screen state of a history entry is the default view for %s', (_name, state) => {
+  expect(readScreenState(state)).toEqual(closed)
+})
+
+it('the screen state of a history entry is the saved state', () => {
+  const view = fc.constantFrom('categories' as const, 'subcategories' as const)
+  const [category, subcategory] = [fc.constant('category' as const), fc.constant('subcategory' as const)]
+  const [create, edit] = [fc.constant('create' as const), fc.constant('edit' as const)]
+  const form = fc.oneof(
+    fc.constant(undefined),
+    fc.record({ kind: create, of: fc.oneof(category, subcategory) }),
+    fc.record({ kind: create, of: subcategory, within: fc.string() }),
+    fc.record({ kind: edit, of: fc.oneof(category, subcategory), id: fc.string() }),
+  )
+  fc.assert(
+    fc.property(fc.record({ view, form }), (state: ScreenState) => {
+      expect(readScreenState(historyState(state))).toEqual(state)
+    }),
+  )
+})
+
+const ask = (search: string, state: unknown = null, shown: 'categories' | 'subcategories' = 'categories') =>
+  requestedViewOf({ search, state }, shown)
+
+it('the screen state of a URL is undefined without parameters, and a view with everything expanded (contract 2.1)', () => {
+  expect([ask(''), ask('?search=rocket', { view: 'subcategories' })]).toEqual([undefined, undefined])
+  const state = { ...closed, view: 'subcategories' }
+  expect(ask('?view=subcategories')).toEqual({ state, search: '', expandsAll: true })
+})
+
+it('the screen state of a URL is a creation form over the current view (contract 2.1)', () => {
+  const form = { kind: 'create', of: 'subcategory' }
+  expect(ask('?create=subcategory', null, 'subcategories')?.state).toEqual({ ...closed, view: 'subcategories', form })
+  expect(ask('?create=subcategory')?.state).toEqual({ ...closed, form })
+  expect(ask('', { action: 'create-category' })?.state.form).toEqual({ kind: 'create', of: 'category' })
+  // A link in a new tab carries no state.
+  expect(ask('?create=category')?.state.form).toEqual({ kind: 'create', of: 'category' })
+})
+
+it('the screen state of a URL keeps other parameters of the query string and removes unknown values (contract 2.1)', () => {
+  expect(ask('?view=subcategories&search=sky+rocket')?.search).toBe('?search=sky+rocket')
+  expect(ask('?view=tree&create=product')).toEqual({ state: closed, search: '', expandsAll: false })
+  expect(ask('', { action: 'else' })).toEqual({ state: closed, search: '', expandsAll: false })
+})
+
+it('the screen state of a URL is undefined once its parameters are removed (contract 2.1)', () => {
+  for (const arrival of [ask('?view=subcategories'), ask('?create=subcategory'), ask('', { action: 'create-category' })]) {
+    expect(arrival).toBeDefined()
+    expect(arrival && ask(arrival.search, historyState(arrival.state))).toBeUndefined()
+  }
+})
+
+const [id, count, name] = [fc.string({ minLength: 1 }), fc.nat(10_000), fc.string()]
+const ofCategory = fc.record({
+  ...{ categoryId: id, categoryName: name },
+  ...{ directProducts: count, subcategoryProducts: count, totalProducts: count },
+})
+const ofSubcategory = fc.record({
+  ...{ subcategoryId: id, subcategoryName: name, categoryId: id, categoryName: name },
+  productCount: count,
+})
+const anyStats = fc.record({
+  totalProducts: count,
+  categoryCounts: fc.array(ofCategory),
+  subcategoryCounts: fc.array(ofSubcategory),
+})
+
+it.each(['', 'data', 'stats', 'data.stats'])('category statistics are read at “%s” (contract 3.6)', (path) => {
+  fc.assert(
+    fc.property(anyStats, (value) => {
+      expect(readCategoryStats(wrap(path, value))).toEqual(value)
+    }),
+  )
+})
+
+it('category statistics with a missing figure are a shape error (contract 3.6)', () => {
+  const without = <T extends object>(value: T, key: keyof T): object => ({ ...value, [key]: undefined })
+  const figures = fc.record({
+    totalProducts: count,
+    categoryCounts: fc.array(ofCategory, { minLength: 1 }),
+    subcategoryCounts: fc.array(ofSubcategory, { minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(figures, (good) => {
+      const [categoryKeys, subcategoryKeys] = [
+        ['categoryId', 'directProducts', 'subcategoryProducts', 'totalProducts'] as const,
+        ['subcategoryId', 'productCount'] as const,
+      ]
+      const faulty = [
+        ...(['totalProducts', 'categoryCounts', 'subcategoryCounts'] as const).map((key) => without(good, key)),
+        ...categoryKeys.map((key) => ({ ...good, categoryCounts: good.categoryCounts.map((each) => without(each, key)) })),
+        ...subcategoryKeys.map((key) => ({
+          ...good,
+          subcategoryCounts: good.subcategoryCounts.map((each) => without(each, key)),
+        })),
+      ]
+      for (const body of faulty) expect(() => readCategoryStats(body)).toThrow(ShapeError)
+    }),
+  )
+})
+
+it.each(['', 'products', 'data', 'data.products'])('the products to count are read at “%s”, with their total', (path) => {
+  const category = fc.record({ _id: id, name, createdAt: fc.option(name, { nil: undefined }) })
+  const product = fc.record({ _id: name, name, categoryId: fc.oneof(name, category), subcategoryId: name })
+  fc.assert(
+    fc.property(fc.array(product), (list) => {
+      const { products, total } = countedProductsEndpoint.parse(wrap(path, list))
+      expect(products).toEqual(list.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })))
+      expect(total).toBe(list.length)
+    }),
+  )
+  expect(countedProductsEndpoint.parse({ products: [], total: '1200' }).total).toBe(1200)
+})
