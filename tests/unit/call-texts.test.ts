@@ -101,9 +101,3 @@ test.each([
 ])('%s shows its error message from contract 8', (name, failure) => {
   expect(endpointOf(name).failure).toBe(failure)
 })
-
-test('the toggles of products and of the price list show the message of the server (contract 7.7, 7.9)', () => {
-  const toggle = endpointOf('products toggle-featured').success as (result: unknown, values: object) => string
-  expect(toggle('Product is featured', {})).toBe('Product is featured')
-  expect(successOf(endpointOf('price-list toggle'))).toBe("The server's own words")
-})

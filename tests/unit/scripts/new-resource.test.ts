@@ -17,26 +17,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-describe('a new resource', () => {
-  it.each([
-    ['Coupons', 'coupon'],
-    ['LOGIN', 'log-in'],
-    ['../coupons', 'coupon'],
-    ['coupons', ''],
-    ['coupons', 'coupons'],
-  ])('with the names %s and %s is rejected', async (plural, singular) => {
-    await expect(newResource({ root, plural, singular })).rejects.toThrow(/^.*Usage: npm run new:resource.*$/)
-    expect(await readdir(root)).toEqual([])
-  })
+it.each([
+  ['Coupons', 'coupon'],
+  ['LOGIN', 'log-in'],
+  ['../coupons', 'coupon'],
+  ['coupons', ''],
+  ['coupons', 'coupons'],
+])('a new resource with the names %s and %s is rejected', async (plural, singular) => {
+  await expect(newResource({ root, plural, singular })).rejects.toThrow(/^.*Usage: npm run new:resource.*$/)
+  expect(await readdir(root)).toEqual([])
+})
 
-  it('overwrites no files', async () => {
-    await mkdir(join(root, 'src/domain/coupon'), { recursive: true })
-    await writeFile(join(root, 'src/domain/coupon/coupon.ts'), '')
-    await expect(newResource({ root, plural: 'coupons', singular: 'coupon' })).rejects.toThrow(
-      'src/domain/coupon is there already; nothing was written.',
-    )
-    expect(await readdir(join(root, 'src'))).toEqual(['domain'])
-  })
+it('a new resource overwrites no files', async () => {
+  await mkdir(join(root, 'src/domain/coupon'), { recursive: true })
+  await writeFile(join(root, 'src/domain/coupon/coupon.ts'), '')
+  await expect(newResource({ root, plural: 'coupons', singular: 'coupon' })).rejects.toThrow(
+    'src/domain/coupon is there already; nothing was written.',
+  )
+  expect(await readdir(join(root, 'src'))).toEqual(['domain'])
 })
 
 describe('the names of a new resource', () => {

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PasswordSource, readPassword } from '../../../server/administrator'
 
 /** Simulates a terminal at which each answer is typed when its prompt appears; also returns the output. */
@@ -15,26 +15,24 @@ const typing = async (...answers: string[]): Promise<{ password: Promise<string>
   return { password, shown: () => shown }
 }
 
-describe('a password', () => {
-  it('is read twice at a terminal and not shown', async () => {
-    const { password, shown } = await typing(' a pass\u0008word \r', ' a pasword \r')
-    expect(await password).toBe(' a pasword ')
-    expect(shown()).toBe('New password (not shown): \nRepeat the password: \n')
-  })
+it('a password is read twice at a terminal and not shown', async () => {
+  const { password, shown } = await typing(' a pass\u0008word \r', ' a pasword \r')
+  expect(await password).toBe(' a pasword ')
+  expect(shown()).toBe('New password (not shown): \nRepeat the password: \n')
+})
 
-  it('is rejected if the two entries differ or the input is cancelled', async () => {
-    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two passwords differ/)
-    for (const end of ['\u0003', '\u0004'])
-      await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
-        /^Nothing was changed\.$/,
-      )
-  })
+it('a password is rejected if the two entries differ or the input is cancelled', async () => {
+  await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two passwords differ/)
+  for (const end of ['\u0003', '\u0004'])
+    await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
+      /^Nothing was changed\.$/,
+    )
+})
 
-  it.each([
-    ['with a line break', 'from a file\n'],
-    ['without a line break', 'from a file'],
-    ['with a Windows line break', 'from a file\r\nsecond line'],
-  ])('is the first line of piped input %s', async (_what, content) => {
-    expect(await readPassword(Readable.from([content]), () => undefined)).toBe('from a file')
-  })
+it.each([
+  ['with a line break', 'from a file\n'],
+  ['without a line break', 'from a file'],
+  ['with a Windows line break', 'from a file\r\nsecond line'],
+])('a password is the first line of piped input %s', async (_what, content) => {
+  expect(await readPassword(Readable.from([content]), () => undefined)).toBe('from a file')
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSessionHttp, hasSession } from '../../../../src/providers/auth/renewal'
 import { createSession, type Session } from '../../../../src/providers/session/session'
 import { startTinyServer } from '../../../support/tiny-server'
@@ -66,130 +66,129 @@ afterEach(async () => {
 const get = (tab: Awaited<ReturnType<typeof openTab>>, path: string) => tab.http.request({ method: 'GET', path })
 const renewals = (asked: string[]) => asked.filter((call) => call.startsWith('POST /auth/refresh'))
 
-describe('a token that the backend rejects', () => {
-  it('is renewed once for all calls, which are repeated and see nothing of it', async () => {
-    const next = tokenOf('next')
-    const tab = await open([{ status: 200, body: { token: next, ...user } }])
-    signIn(tab.session, tokenOf('first'))
-    const changes = vi.fn()
-    tab.session.subscribe(changes)
-    const answers = await Promise.all(['/one', '/two', '/three'].map((path) => get(tab, path)))
-    expect(answers.map(({ body }) => body)).toEqual(['/one', '/two', '/three'].map((path) => ({ data: { path } })))
-    expect(renewals(tab.asked)).toEqual(['POST /auth/refresh renewed'])
-    expect([tab.session.token(), tab.session.get()]).toEqual([next, { status: 'authenticated', token: next, user }])
-    expect(changes).toHaveBeenCalledTimes(1)
-  })
+it('a rejected token is renewed once for all calls, which are repeated and see nothing of it', async () => {
+  const next = tokenOf('next')
+  const tab = await open([{ status: 200, body: { token: next, ...user } }])
+  signIn(tab.session, tokenOf('first'))
+  const changes = vi.fn()
+  tab.session.subscribe(changes)
+  const answers = await Promise.all(['/one', '/two', '/three'].map((path) => get(tab, path)))
+  expect(answers.map(({ body }) => body)).toEqual(['/one', '/two', '/three'].map((path) => ({ data: { path } })))
+  expect(renewals(tab.asked)).toEqual(['POST /auth/refresh renewed'])
+  expect([tab.session.token(), tab.session.get()]).toEqual([next, { status: 'authenticated', token: next, user }])
+  expect(changes).toHaveBeenCalledTimes(1)
+})
 
-  it('is not renewed again after another tab has done it', async () => {
-    const storage = new Map<string, string>()
-    const tab = await open([], storage)
-    const [first, next] = [tokenOf('first'), tokenOf('next')]
-    signIn(tab.session, first)
-    tab.accept(next)
-    const pending = get(tab, '/one')
-    storage.set('admin_token', next)
-    tab.told()
-    expect((await pending).body).toEqual({ data: { path: '/one' } })
-    expect(renewals(tab.asked)).toEqual([])
-  })
+it('a rejected token is not renewed again after another tab has done it', async () => {
+  const storage = new Map<string, string>()
+  const tab = await open([], storage)
+  const [first, next] = [tokenOf('first'), tokenOf('next')]
+  signIn(tab.session, first)
+  tab.accept(next)
+  const pending = get(tab, '/one')
+  storage.set('admin_token', next)
+  tab.told()
+  expect((await pending).body).toEqual({ data: { path: '/one' } })
+  expect(renewals(tab.asked)).toEqual([])
+})
 
-  it('ends the call, not the session, of somebody else who has signed in meanwhile', async () => {
-    const tab = await open([])
-    signIn(tab.session, tokenOf('first'))
-    const pending = get(tab, '/one')
-    tab.session.clear()
-    tab.session.save(tokenOf('other'), { ...user, _id: 'b' })
-    await expect(pending).rejects.toMatchObject({ name: 'AbortedError' })
-    expect(renewals(tab.asked)).toEqual([])
-  })
+it('a rejected token ends the call, not the session, of somebody else who has signed in meanwhile', async () => {
+  const tab = await open([])
+  signIn(tab.session, tokenOf('first'))
+  const pending = get(tab, '/one')
+  tab.session.clear()
+  tab.session.save(tokenOf('other'), { ...user, _id: 'b' })
+  await expect(pending).rejects.toMatchObject({ name: 'AbortedError' })
+  expect(renewals(tab.asked)).toEqual([])
+})
 
-  it.each([
-    { status: 401, body: { message: 'Authentication required. Please login again.' } },
-    { status: 403, body: '' },
-  ])('ends the session if the backend refuses with $status to renew it; the next one is renewed again', async (refused) => {
+it.each([
+  { status: 401, body: { message: 'Authentication required. Please login again.' } },
+  { status: 403, body: '' },
+])(
+  'a rejected token ends the session if the backend refuses with $status to renew it; the next one is renewed again',
+  async (refused) => {
     const tab = await open([refused, { status: 200, body: { token: 'next', user } }])
     signIn(tab.session, tokenOf('first'))
     await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401, serverMessage: 'No' })
     signIn(tab.session, tokenOf('second'))
     expect((await get(tab, '/one')).status).toBe(200)
-  })
+  },
+)
 
-  it.each([
-    { status: 404, body: { message: 'No such call' } },
-    { status: 405, body: '' },
-    { status: 200, body: '<!doctype html><title>Store</title>' },
-    { status: 200, body: {} },
-    { status: 200, body: '' },
-  ])('ends the session at a backend that answers $status $body, which is asked once', async (answer) => {
-    const tab = await open([answer])
-    signIn(tab.session, tokenOf('first'))
-    for (let round = 0; round < 3; round += 1) await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401 })
-    expect(renewals(tab.asked)).toHaveLength(1)
-  })
-
-  it('fails like the call itself if the backend cannot be reached or is busy, and is renewed later', async () => {
-    const next = tokenOf('next')
-    const busy = { status: 503, body: {} }
-    const tab = await open(['broken off', busy, { status: 429, body: {} }, { status: 200, body: { token: next, user } }])
-    signIn(tab.session, tokenOf('first'))
-    await expect(get(tab, '/one')).rejects.toMatchObject({ name: 'NetworkError' })
-    await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 503 })
-    await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 429 })
-    expect((await get(tab, '/one')).status).toBe(200)
-  })
-
-  it('is used to its end where the browser sends no cookies', async () => {
-    const tab = await open([])
-    signIn(tab.session, tokenOf('first'))
-    const plain = createSessionHttp(tab.server.url, tab.session, false)
-    await expect(plain.request({ method: 'GET', path: '/auth/me' })).rejects.toMatchObject({ statusCode: 401 })
-    expect(tab.asked).toEqual(['GET /auth/me undefined'])
-  })
+it.each([
+  { status: 404, body: { message: 'No such call' } },
+  { status: 405, body: '' },
+  { status: 200, body: '<!doctype html><title>Store</title>' },
+  { status: 200, body: {} },
+  { status: 200, body: '' },
+])('a rejected token ends the session at a backend that answers $status $body, which is asked once', async (answer) => {
+  const tab = await open([answer])
+  signIn(tab.session, tokenOf('first'))
+  for (let round = 0; round < 3; round += 1) await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401 })
+  expect(renewals(tab.asked)).toHaveLength(1)
 })
 
-describe('a token that is about to expire', () => {
-  it('is renewed before a call', async () => {
-    const next = tokenOf('next')
-    const tab = await open([{ status: 200, body: { token: next, user } }])
-    const first = tokenOf('first')
-    signIn(tab.session, first)
-    tab.accept(first)
-    vi.setSystemTime(Date.now() + 9 * minute)
-    await get(tab, '/one')
-    vi.setSystemTime(Date.now() + 2)
-    await get(tab, '/two')
-    expect(tab.asked).toEqual(['GET /one undefined', 'POST /auth/refresh renewed', 'GET /two undefined'])
-  })
+it('a rejected token fails like the call itself if the backend cannot be reached or is busy, and is renewed later', async () => {
+  const next = tokenOf('next')
+  const busy = { status: 503, body: {} }
+  const tab = await open(['broken off', busy, { status: 429, body: {} }, { status: 200, body: { token: next, user } }])
+  signIn(tab.session, tokenOf('first'))
+  await expect(get(tab, '/one')).rejects.toMatchObject({ name: 'NetworkError' })
+  await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 429 })
+  expect((await get(tab, '/one')).status).toBe(200)
+})
 
-  it('is judged by the time at which it came, because the clock of the device may be wrong', async () => {
-    const tab = await open([])
-    // A clock that is three hours ahead of the server's.
-    const first = tokenOf('first', Math.floor(Date.now() / 1000) - 3 * 60 * 60)
-    signIn(tab.session, first)
-    tab.accept(first)
-    await get(tab, '/one')
-    expect(renewals(tab.asked)).toEqual([])
-  })
+it('a rejected token is used to its end where the browser sends no cookies', async () => {
+  const tab = await open([])
+  signIn(tab.session, tokenOf('first'))
+  const plain = createSessionHttp(tab.server.url, tab.session, false)
+  await expect(plain.request({ method: 'GET', path: '/auth/me' })).rejects.toMatchObject({ statusCode: 401 })
+  expect(tab.asked).toEqual(['GET /auth/me undefined'])
+})
 
-  it('is not renewed ahead if it is valid for days, or is no JWT', async () => {
-    const tab = await open([])
-    for (const token of [tokenOf('long', undefined, 30 * 86_400), 'opaque', 'a.b.c', 'a.e30.c']) {
-      signIn(tab.session, token)
-      tab.accept(token)
-      vi.setSystemTime(Date.now() + 40 * 86_400_000)
-      expect((await get(tab, '/one')).status).toBe(200)
-    }
-    expect(renewals(tab.asked)).toEqual([])
-  })
+it('a token that is about to expire is renewed before a call', async () => {
+  const next = tokenOf('next')
+  const tab = await open([{ status: 200, body: { token: next, user } }])
+  const first = tokenOf('first')
+  signIn(tab.session, first)
+  tab.accept(first)
+  vi.setSystemTime(Date.now() + 9 * minute)
+  await get(tab, '/one')
+  vi.setSystemTime(Date.now() + 2)
+  await get(tab, '/two')
+  expect(tab.asked).toEqual(['GET /one undefined', 'POST /auth/refresh renewed', 'GET /two undefined'])
+})
 
-  it('is used if it cannot be renewed yet', async () => {
-    const tab = await open([{ status: 503, body: {} }])
-    const first = tokenOf('first')
-    signIn(tab.session, first)
-    tab.accept(first)
-    vi.setSystemTime(Date.now() + 9.5 * minute)
+it('a token that is about to expire is judged by the time at which it came, because the clock of the device may be wrong', async () => {
+  const tab = await open([])
+  // A clock that is three hours ahead of the server's.
+  const first = tokenOf('first', Math.floor(Date.now() / 1000) - 3 * 60 * 60)
+  signIn(tab.session, first)
+  tab.accept(first)
+  await get(tab, '/one')
+  expect(renewals(tab.asked)).toEqual([])
+})
+
+it('a token that is about to expire is not renewed ahead if it is valid for days, or is no JWT', async () => {
+  const tab = await open([])
+  for (const token of [tokenOf('long', undefined, 30 * 86_400), 'opaque', 'a.b.c', 'a.e30.c']) {
+    signIn(tab.session, token)
+    tab.accept(token)
+    vi.setSystemTime(Date.now() + 40 * 86_400_000)
     expect((await get(tab, '/one')).status).toBe(200)
-  })
+  }
+  expect(renewals(tab.asked)).toEqual([])
+})
+
+it('a token that is about to expire is used if it cannot be renewed yet', async () => {
+  const tab = await open([{ status: 503, body: {} }])
+  const first = tokenOf('first')
+  signIn(tab.session, first)
+  tab.accept(first)
+  vi.setSystemTime(Date.now() + 9.5 * minute)
+  expect((await get(tab, '/one')).status).toBe(200)
 })
 
 it('a token in the answer to a change of the account replaces that of the session', async () => {

@@ -1,8 +1,65 @@
-import { describe, expect, it } from 'vitest'
-import { signIn } from '../../../../src/providers/auth/sign-in'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readLoginAnswer, signIn } from '../../../../src/providers/auth/sign-in'
 import { createHttp } from '../../../../src/providers/http/http'
 import type { Session } from '../../../../src/providers/session/session'
 import { startTinyServer } from '../../../support/tiny-server'
+
+const tokens = fc.stringMatching(/^[A-Za-z0-9._-]{8,40}$/)
+const words = fc.stringMatching(/^[a-z0-9 @.]{0,12}[a-z]$/)
+const people = fc.record(
+  { _id: words, name: words, email: words, branch: words, role: words },
+  { requiredKeys: ['_id', 'email'] },
+)
+const tokenNames = fc.constantFrom('token', 'access_token', 'accessToken')
+const userNames = fc.constantFrom('user', 'userData', 'profile')
+
+/** Every accepted response that contains a token and a user (contract 3.3). */
+const answers = fc
+  .record({ token: tokens, person: people, tokenName: tokenNames, userName: userNames })
+  .chain(({ token, person, tokenName, userName }) =>
+    fc.record({
+      token: fc.constant(token),
+      person: fc.constant(person),
+      answer: fc.constantFrom<unknown>(
+        { [tokenName]: token, ...person },
+        { [tokenName]: token, [userName]: person },
+        { data: { [tokenName]: token, [userName]: person } },
+        { success: true, message: 'Welcome', data: { [tokenName]: token, ...person } },
+        { [tokenName]: token, data: { [userName]: person } },
+      ),
+    }),
+  )
+
+it('the response of a login contains the token and the user in every accepted shape (contract 3.3)', () => {
+  fc.assert(
+    fc.property(answers, ({ answer, token, person }) => {
+      expect(readLoginAnswer(answer)).toEqual({ token, user: { role: 'admin', ...person } })
+    }),
+  )
+})
+
+it('the response of a login never causes an exception or yields a token that it does not contain (contract 3.3)', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (answer) => {
+      const found = readLoginAnswer(answer)
+      if ('token' in found) expect(JSON.stringify(answer)).toContain(JSON.stringify(found.token))
+      else expect(Array.isArray(found.keys)).toBe(true)
+    }),
+  )
+})
+
+it.each<[string, unknown, string[]]>([
+  ['no token', { user: { email: 'a@b.c' } }, ['user']],
+  ['no user', { token: 'abc' }, ['token']],
+  ['a token that is the word undefined', { token: 'undefined', user: { _id: '1' } }, ['token', 'user']],
+  ['a user that is a list', { token: 'abc', user: ['a'] }, ['token', 'user']],
+  ['nested keys', { success: true, data: { jwt: 'abc' } }, ['success', 'data', 'data.jwt']],
+  ['nothing', undefined, []],
+  ['only a text', 'abc', []],
+])('the response of a login is reported with its keys if it contains %s (contract 3.3)', (_name, answer, keys) => {
+  expect(readLoginAnswer(answer)).toEqual({ keys })
+})
 
 /** A fake session that records the calls of its methods. */
 const recording = () => {
@@ -31,24 +88,22 @@ const attempt = async (status: number, body: string) => {
   return { asked, message: failure instanceof Error ? failure.message : undefined }
 }
 
-describe('signing in (contract 4.3, 8.3)', () => {
-  it('clears the old session before it saves the token and the user', async () => {
-    expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
-      asked: ['clear', 'save t1 a@b.in'],
-      message: undefined,
-    })
+it('signing in clears the old session before it saves the token and the user (contract 4.3, 8.3)', async () => {
+  expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
+    asked: ['clear', 'save t1 a@b.in'],
+    message: undefined,
   })
+})
 
-  it.each([
-    ['the message of the server for a rejection', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
-    ['the fallback for a 401 without a message', 401, '', 'Login failed'],
-    ['the message of the server for too many attempts', 429, '{"message":"Too many attempts."}', 'Too many attempts.'],
-    ['the fallback for a 400 without a message', 400, '{}', 'Login failed'],
-    ['the general message for a server error', 500, '{"message":"x"}', 'Server error. Please try again later.'],
-    ['an error for an HTML response', 200, '<html>', 'Invalid login response - missing token or user'],
-    ['the keys of an unknown response', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
-    ['no keys of an empty response', 200, '', 'Invalid login response - missing token or user'],
-  ])('shows %s', async (_name, status, body, message) => {
-    expect(await attempt(status, body)).toEqual({ asked: ['clear'], message })
-  })
+it.each([
+  ['the message of the server for a rejection', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
+  ['the fallback for a 401 without a message', 401, '', 'Login failed'],
+  ['the message of the server for too many attempts', 429, '{"message":"Too many attempts."}', 'Too many attempts.'],
+  ['the fallback for a 400 without a message', 400, '{}', 'Login failed'],
+  ['the general message for a server error', 500, '{"message":"x"}', 'Server error. Please try again later.'],
+  ['an error for an HTML response', 200, '<html>', 'Invalid login response - missing token or user'],
+  ['the keys of an unknown response', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
+  ['no keys of an empty response', 200, '', 'Invalid login response - missing token or user'],
+])('signing in shows %s (contract 4.3, 8.3)', async (_name, status, body, message) => {
+  expect(await attempt(status, body)).toEqual({ asked: ['clear'], message })
 })

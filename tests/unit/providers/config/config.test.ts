@@ -1,36 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { configOf, type AppConfig } from '../../../../src/providers/config/config'
 
-describe('the configuration in /config.json (contract 7.1)', () => {
-  it.each<[string, unknown, string | undefined, AppConfig]>([
-    ['no file', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
-    ['a list', [], undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
-    ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
-    [
-      'wrong types',
-      { apiHost: 7, storeName: null },
-      undefined,
-      { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' },
-    ],
-    [
-      'all fields',
-      { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },
-      'https://built.example.com',
-      { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'Sri Murugan Crackers' },
-    ],
-    [
-      'a host with trailing slashes',
-      { apiHost: 'https://api.example.com//', storeName: 'A' },
-      undefined,
-      { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'A' },
-    ],
-    [
-      'only a name',
-      { storeName: 'A' },
-      'https://built.example.com',
-      { apiBase: 'https://built.example.com/api', fileHost: 'https://built.example.com', storeName: 'A' },
-    ],
-  ])('%s', (_name, fields, buildHost, config) => {
-    expect(configOf(fields, buildHost)).toEqual(config)
-  })
+const usual = { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }
+const at = (host: string, storeName: string): AppConfig => ({ apiBase: `${host}/api`, fileHost: host, storeName })
+
+it.each<[string, unknown, string | undefined, AppConfig]>([
+  ['no file', undefined, undefined, usual],
+  ['a list', [], undefined, usual],
+  ['empty texts', { apiHost: '', storeName: ' ' }, '', usual],
+  ['wrong types', { apiHost: 7, storeName: null }, undefined, usual],
+  [
+    'all fields',
+    { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },
+    'https://built.example.com',
+    at('https://api.example.com', 'Sri Murugan Crackers'),
+  ],
+  [
+    'a host with trailing slashes',
+    { apiHost: 'https://api.example.com//', storeName: 'A' },
+    undefined,
+    at('https://api.example.com', 'A'),
+  ],
+  ['only a name', { storeName: 'A' }, 'https://built.example.com', at('https://built.example.com', 'A')],
+])('the configuration in /config.json: %s (contract 7.1)', (_name, fields, buildHost, config) => {
+  expect(configOf(fields, buildHost)).toEqual(config)
 })

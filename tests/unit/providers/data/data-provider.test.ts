@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defineResource } from '../../../../src/framework/declaration/resource'
 import { restEndpoints } from '../../../../src/framework/declaration/rest-endpoints'
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
@@ -62,108 +62,109 @@ const provider = (resource = defineResource<Lamp>({ ...declaration, endpoints: {
 
 const getOne = (id: string) => provider().getOne({ resource: 'lamps', id })
 
-describe('the data provider', () => {
-  it('lists with the declared parameters and adds the ID that is used in paths', async () => {
-    const list = await provider().getList({
-      resource: 'lamps',
-      pagination: { currentPage: 3, pageSize: 20 },
-      filters: [
-        { field: 'search', operator: 'eq', value: 'one' },
-        { field: 'status', operator: 'eq', value: 'ready' },
-        { field: 'none', operator: 'eq', value: '' },
-      ],
-      sorters: [{ field: 'name', order: 'desc' }],
-    })
-    expect(list).toEqual({ data: [{ _id: 'a', code: 'L1', name: 'One', id: 'L1' }], total: 41 })
-    expect(asked.at(-1)).toBe('GET /api/lamps?page=3&limit=20&search=one&status=ready&sort=name&order=desc')
+it('the data provider lists with the declared parameters and adds the ID that is used in paths', async () => {
+  const list = await provider().getList({
+    resource: 'lamps',
+    pagination: { currentPage: 3, pageSize: 20 },
+    filters: [
+      { field: 'search', operator: 'eq', value: 'one' },
+      { field: 'status', operator: 'eq', value: 'ready' },
+      { field: 'none', operator: 'eq', value: '' },
+    ],
+    sorters: [{ field: 'name', order: 'desc' }],
   })
+  expect(list).toEqual({ data: [{ _id: 'a', code: 'L1', name: 'One', id: 'L1' }], total: 41 })
+  expect(asked.at(-1)).toBe('GET /api/lamps?page=3&limit=20&search=one&status=ready&sort=name&order=desc')
+})
 
-  it('reads one record', async () => {
-    expect(await getOne('L1')).toEqual({ data: { _id: 'a', code: 'L1', name: 'One', id: 'L1' } })
+it('the data provider reads one record', async () => {
+  expect(await getOne('L1')).toEqual({ data: { _id: 'a', code: 'L1', name: 'One', id: 'L1' } })
+})
+
+it('the data provider finds a record with findOne if no endpoint returns one', async () => {
+  const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
+  const sought = defineResource<Lamp>({
+    ...declaration,
+    endpoints: rest,
+    findOne: async (id, { call }) => {
+      const { data } = await call(rest.list, { page: 1, pageSize: 10, filters: {} })
+      return [...data, found].find(({ code }) => code === id)
+    },
   })
+  const { getOne: seek } = provider(sought)
+  expect(await seek({ resource: 'lamps', id: 'L9' })).toEqual({ data: { ...found, id: 'L9' } })
+  await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
+})
 
-  it('finds a record with findOne if no endpoint returns one', async () => {
-    const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
-    const sought = defineResource<Lamp>({
-      ...declaration,
-      endpoints: rest,
-      findOne: async (id, { call }) => {
-        const { data } = await call(rest.list, { page: 1, pageSize: 10, filters: {} })
-        return [...data, found].find(({ code }) => code === id)
-      },
-    })
-    const { getOne: seek } = provider(sought)
-    expect(await seek({ resource: 'lamps', id: 'L9' })).toEqual({ data: { ...found, id: 'L9' } })
-    await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
-  })
+it('the data provider accepts a write whose response contains no record', async () => {
+  const { data } = await provider().update({ resource: 'lamps', id: 'L1', variables: { name: 'Two' } })
+  expect(data).toEqual({ id: 'L1' })
+})
 
-  it('accepts a write whose response contains no record', async () => {
-    const { data } = await provider().update({ resource: 'lamps', id: 'L1', variables: { name: 'Two' } })
-    expect(data).toEqual({ id: 'L1' })
-  })
-
-  it.each(['html', 'cut', 'odd'])('fails with an error message for the response "%s", without an empty record', async (id) => {
+it.each(['html', 'cut', 'odd'])(
+  'the data provider fails with an error message for the response "%s", without an empty record',
+  async (id) => {
     await expect(getOne(id)).rejects.toMatchObject({ message: 'Failed to load lamp', operation: 'lamps one' })
-  })
+  },
+)
 
-  it('reports the expected and the found shape of an invalid response', async () => {
-    await expect(getOne('odd')).rejects.toMatchObject({
-      detail: expect.stringContaining('lamps one: Expected an object with _id in data.lamp or lamp or data or the bare body'),
-    })
+it('the data provider reports the expected and the found shape of an invalid response', async () => {
+  await expect(getOne('odd')).rejects.toMatchObject({
+    detail: expect.stringContaining('lamps one: Expected an object with _id in data.lamp or lamp or data or the bare body'),
   })
+})
 
-  it('hides the internal message of a server error', async () => {
-    await expect(getOne('broken')).rejects.toMatchObject({
-      statusCode: 500,
-      message: 'Server error. Please try again later.',
-    })
+it('the data provider hides the internal message of a server error', async () => {
+  await expect(getOne('broken')).rejects.toMatchObject({
+    statusCode: 500,
+    message: 'Server error. Please try again later.',
   })
+})
 
-  it('uses the message of the server, or else that of the endpoint', async () => {
-    const { create, deleteOne } = provider()
-    await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
-      statusCode: 409,
-      message: 'Lamp L1 exists already',
-    })
-    await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
+it('the data provider uses the message of the server, or else that of the endpoint', async () => {
+  const { create, deleteOne } = provider()
+  await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'Lamp L1 exists already',
   })
+  await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
+})
 
-  it('sends the same key for a record until it was answered, then another one, and none to a backend that takes none', async () => {
-    const variables = { code: 'L2', name: 'Two' }
-    const refused = answers['POST /api/lamps'] ?? [409, '']
-    const keyOfNext = async (answer: [number, string], takesKey = true): Promise<unknown> => {
-      answers['POST /api/lamps'] = answer
-      await provider()
-        .create({ resource: 'lamps', variables, meta: { takesKey } })
-        .catch(() => undefined)
-      return keys.at(-1)
-    }
-    const made: [number, string] = [201, '{"lamp":{"_id":"b","code":"L2","name":"Two"}}']
-    const sent = [
-      await keyOfNext([503, '']),
-      await keyOfNext(made),
-      await keyOfNext(refused),
-      await keyOfNext([503, '']),
-      await keyOfNext(refused),
-    ]
-    const [first, , second, third] = sent
-    expect(first).toMatch(/^[\d-]{7,}$/)
-    expect(sent).toEqual([first, first, second, third, third])
-    expect(new Set(sent).size).toBe(3)
-    expect(await keyOfNext(refused, false)).toBeUndefined()
-  })
+it('the data provider sends the same key for a record until it was answered, then another one, and none to a backend that takes none', async () => {
+  const variables = { code: 'L2', name: 'Two' }
+  const refused = answers['POST /api/lamps'] ?? [409, '']
+  const keyOfNext = async (answer: [number, string], takesKey = true): Promise<unknown> => {
+    answers['POST /api/lamps'] = answer
+    await provider()
+      .create({ resource: 'lamps', variables, meta: { takesKey } })
+      .catch(() => undefined)
+    return keys.at(-1)
+  }
+  const made: [number, string] = [201, '{"lamp":{"_id":"b","code":"L2","name":"Two"}}']
+  const sent = [
+    await keyOfNext([503, '']),
+    await keyOfNext(made),
+    await keyOfNext(refused),
+    await keyOfNext([503, '']),
+    await keyOfNext(refused),
+  ]
+  const [first, , second, third] = sent
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(sent).toEqual([first, first, second, third, third])
+  expect(new Set(sent).size).toBe(3)
+  expect(await keyOfNext(refused, false)).toBeUndefined()
+})
 
-  it('aborts a request when its screen is closed', async () => {
-    const leaving = new AbortController()
-    const reading = provider().getOne({ resource: 'lamps', id: 'slow', meta: { signal: leaving.signal } })
-    await vi.waitFor(() => expect(asked).toContain('GET /api/lamps/slow'))
-    leaving.abort()
-    await expect(reading).rejects.toMatchObject({ name: 'AbortedError' })
-  })
+it('the data provider aborts a request when its screen is closed', async () => {
+  const leaving = new AbortController()
+  const reading = provider().getOne({ resource: 'lamps', id: 'slow', meta: { signal: leaving.signal } })
+  await vi.waitFor(() => expect(asked).toContain('GET /api/lamps/slow'))
+  leaving.abort()
+  await expect(reading).rejects.toMatchObject({ name: 'AbortedError' })
+})
 
-  it('reports undeclared resources and endpoints by name', async () => {
-    await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
-    const small = provider(defineResource<Lamp>({ ...declaration, endpoints: { list: rest.list } }))
-    await expect(small.getOne({ resource: 'lamps', id: 'L1' })).rejects.toThrow("'lamps' declares no endpoint 'one'")
-  })
+it('the data provider reports undeclared resources and endpoints by name', async () => {
+  await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
+  const small = provider(defineResource<Lamp>({ ...declaration, endpoints: { list: rest.list } }))
+  await expect(small.getOne({ resource: 'lamps', id: 'L1' })).rejects.toThrow("'lamps' declares no endpoint 'one'")
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   AbortedError,
   BodyError,
@@ -61,146 +61,138 @@ const seenOf = async (request: HttpRequest, token?: string) => {
   return seen
 }
 
-describe('a request', () => {
-  it('has the JSON content type even without a body, and no token if there is none', async () => {
-    const seen = await seenOf(get)
-    expect(seen?.headers['content-type']).toBe('application/json')
-    expect(seen?.headers.authorization).toBeUndefined()
-  })
+it.each<[string, HttpRequest, string | undefined, object]>([
+  ['has the JSON content type even without a body', get, undefined, { headers: { 'content-type': 'application/json' } }],
+  [
+    'has no token if there is none',
+    get,
+    undefined,
+    { headers: expect.not.objectContaining({ authorization: expect.anything() }) },
+  ],
+  ['has the current token', get, 'abc', { headers: { authorization: 'Bearer abc' } }],
+  ['sends a JSON body', { method: 'PUT', path: '/things/1', json: { name: '₹' } }, undefined, { body: '{"name":"₹"}' }],
+  [
+    'encodes the query string, omits undefined values and repeats lists',
+    { ...get, query: { page: 2, search: 'a&b=c', status: undefined, id: ['1', '2'] } },
+    undefined,
+    { url: '/api/things?page=2&search=a%26b%3Dc&id=1&id=2' },
+  ],
+])('a request %s', async (_what, request, token, seen) => {
+  expect(await seenOf(request, token)).toMatchObject(seen)
+})
 
-  it('has the current token', async () => {
-    expect((await seenOf(get, 'abc'))?.headers.authorization).toBe('Bearer abc')
-  })
+it('a request sends a form as multipart with its boundary', async () => {
+  const form = new FormData()
+  form.append('logo', new Blob(['bytes'], { type: 'image/png' }), 'logo.png')
+  const seen = await seenOf({ method: 'POST', path: '/store/logo', form, timeoutMs: 0 })
+  expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen?.body).toContain('filename="logo.png"')
+})
 
-  it('sends a JSON body', async () => {
-    expect((await seenOf({ method: 'PUT', path: '/things/1', json: { name: '₹' } }))?.body).toBe('{"name":"₹"}')
-  })
+it('a request reports the progress of an upload', async () => {
+  const http = await against(text(200, '{}'))
+  const fractions: number[] = []
+  const form = new FormData()
+  form.append('pdf', new Blob([new Uint8Array(300_000)]), 'list.pdf')
+  await http.request({ method: 'POST', path: '/x', form, onProgress: (fraction) => fractions.push(fraction) })
+  expect(fractions.at(-1)).toBeCloseTo(1, 1)
+})
 
-  it('encodes the query string, omits undefined values and repeats lists', async () => {
-    const query = { page: 2, search: 'a&b=c', status: undefined, id: ['1', '2'] }
-    expect((await seenOf({ ...get, query }))?.url).toBe('/api/things?page=2&search=a%26b%3Dc&id=1&id=2')
-  })
+it.each([
+  ['parsed as JSON', 201, '{"a":[1,2]}', { a: [1, 2] }],
+  ['no value if its body is empty', 200, '', undefined],
+])('a response is %s', async (_what, status, sent, body) => {
+  expect(await (await against(text(status, sent))).request(get)).toEqual({ status, body })
+})
 
-  it('sends a form as multipart with its boundary', async () => {
-    const form = new FormData()
-    form.append('logo', new Blob(['bytes'], { type: 'image/png' }), 'logo.png')
-    const seen = await seenOf({ method: 'POST', path: '/store/logo', form, timeoutMs: 0 })
-    expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(seen?.body).toContain('filename="logo.png"')
-  })
+it('a response is a blob with its type if a file is requested', async () => {
+  const http = await against(text(200, '%PDF-1.7', 'application/pdf'))
+  const { body } = await http.request({ ...get, responseType: 'blob' })
+  expect(body).toBeInstanceOf(Blob)
+  expect((body as Blob).type).toBe('application/pdf')
+  expect(await (body as Blob).text()).toBe('%PDF-1.7')
+})
 
-  it('reports the progress of an upload', async () => {
-    const http = await against(text(200, '{}'))
-    const fractions: number[] = []
-    const form = new FormData()
-    form.append('pdf', new Blob([new Uint8Array(300_000)]), 'list.pdf')
-    await http.request({ method: 'POST', path: '/x', form, onProgress: (fraction) => fractions.push(fraction) })
-    expect(fractions.at(-1)).toBeCloseTo(1, 1)
+it.each([
+  ['HTML', '<!doctype html><p>hello', 'HTML'],
+  ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
+  ['plain text', 'ok', 'plain text'],
+])('a failed request is a BodyError if the response is %s', async (_name, body, found) => {
+  const error = await failureOf(text(200, body, 'text/html'))
+  expect(error).toBeInstanceOf(BodyError)
+  expect((error as BodyError).found).toBe(found)
+})
+
+it('a failed request has the status, the message and the errors of the response', async () => {
+  const error = await failureOf(text(400, '{"message":"Invalid","errors":["Name is required","Price is wrong"]}'))
+  expect(error).toMatchObject({
+    name: 'StatusError',
+    statusCode: 400,
+    serverMessage: 'Invalid',
+    errors: ['Name is required', 'Price is wrong'],
   })
 })
 
-describe('a response', () => {
-  it('is parsed as JSON', async () => {
-    const http = await against(text(201, '{"a":[1,2]}'))
-    expect(await http.request(get)).toEqual({ status: 201, body: { a: [1, 2] } })
-  })
-
-  it('has no value if its body is empty', async () => {
-    const http = await against(text(200, ''))
-    expect(await http.request(get)).toEqual({ status: 200, body: undefined })
-  })
-
-  it('is a blob with its type if a file is requested', async () => {
-    const http = await against(text(200, '%PDF-1.7', 'application/pdf'))
-    const { body } = await http.request({ ...get, responseType: 'blob' })
-    expect(body).toBeInstanceOf(Blob)
-    expect((body as Blob).type).toBe('application/pdf')
-    expect(await (body as Blob).text()).toBe('%PDF-1.7')
-  })
+it.each([
+  ['HTML', '<h1>Bad Gateway</h1>'],
+  ['empty', ''],
+  ['a list', '["no"]'],
+  ['a message that is not a text', '{"message":{"code":3},"errors":[7]}'],
+])('a failed request has only the status if the response is %s', async (_name, body) => {
+  const error = await failureOf(text(502, body))
+  expect(error).toBeInstanceOf(StatusError)
+  expect(error).toMatchObject({ statusCode: 502, serverMessage: undefined, errors: undefined })
 })
 
-describe('a failed request', () => {
-  it.each([
-    ['HTML', '<!doctype html><p>hello', 'HTML'],
-    ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
-    ['plain text', 'ok', 'plain text'],
-  ])('is a BodyError if the response is %s', async (_name, body, found) => {
-    const error = await failureOf(text(200, body, 'text/html'))
-    expect(error).toBeInstanceOf(BodyError)
-    expect((error as BodyError).found).toBe(found)
-  })
+it.each([
+  ['7', 7],
+  ['0', 0],
+  [new Date(Date.now() + 60_000).toUTCString(), 60],
+  [new Date(0).toUTCString(), 0],
+  ['soon', undefined],
+])('a failed request knows from Retry-After: %s when to retry', async (header, seconds) => {
+  const error = await failureOf((_request, response) => response.writeHead(429, { 'retry-after': header }).end('not JSON'))
+  const { retryAfterSeconds } = error as StatusError
+  if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined()
+  else expect(Math.abs((retryAfterSeconds ?? Number.NaN) - seconds)).toBeLessThan(10)
+})
 
-  it('has the status, the message and the errors of the response', async () => {
-    const error = await failureOf(text(400, '{"message":"Invalid","errors":["Name is required","Price is wrong"]}'))
-    expect(error).toMatchObject({
-      name: 'StatusError',
-      statusCode: 400,
-      serverMessage: 'Invalid',
-      errors: ['Name is required', 'Price is wrong'],
-    })
-  })
+it('a failed request has the message of the server for a failed download', async () => {
+  const error = await failureOf(text(404, '{"message":"Invoice not found"}'), { ...get, responseType: 'blob' })
+  expect(error).toMatchObject({ statusCode: 404, serverMessage: 'Invoice not found' })
+})
 
-  it.each([
-    ['HTML', '<h1>Bad Gateway</h1>'],
-    ['empty', ''],
-    ['a list', '["no"]'],
-    ['a message that is not a text', '{"message":{"code":3},"errors":[7]}'],
-  ])('has only the status if the response is %s', async (_name, body) => {
-    const error = await failureOf(text(502, body))
-    expect(error).toBeInstanceOf(StatusError)
-    expect(error).toMatchObject({ statusCode: 502, serverMessage: undefined, errors: undefined })
-  })
+it('a failed request times out', async () => {
+  expect(await failureOf(() => undefined, { ...get, timeoutMs: 50 })).toBeInstanceOf(TimeoutError)
+})
 
-  it.each([
-    ['7', 7],
-    ['0', 0],
-    [new Date(Date.now() + 60_000).toUTCString(), 60],
-    [new Date(0).toUTCString(), 0],
-    ['soon', undefined],
-  ])('knows from Retry-After: %s when to retry', async (header, seconds) => {
-    const error = await failureOf((_request, response) => response.writeHead(429, { 'retry-after': header }).end('not JSON'))
-    const { retryAfterSeconds } = error as StatusError
-    if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined()
-    else expect(Math.abs((retryAfterSeconds ?? Number.NaN) - seconds)).toBeLessThan(10)
-  })
+it('a failed request has a network error if the connection is interrupted', async () => {
+  const breakOff: Answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"a":1')
+    setTimeout(() => response.destroy(), 20)
+  }
+  expect(await failureOf(breakOff)).toBeInstanceOf(NetworkError)
+})
 
-  it('has the message of the server for a failed download', async () => {
-    const error = await failureOf(text(404, '{"message":"Invoice not found"}'), { ...get, responseType: 'blob' })
-    expect(error).toMatchObject({ statusCode: 404, serverMessage: 'Invoice not found' })
-  })
+it('a failed request has a network error if the server is unreachable', async () => {
+  const server = await startTinyServer(() => undefined)
+  await server.close()
+  const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
+  await expect(http.request(get)).rejects.toBeInstanceOf(NetworkError)
+})
 
-  it('times out', async () => {
-    expect(await failureOf(() => undefined, { ...get, timeoutMs: 50 })).toBeInstanceOf(TimeoutError)
-  })
+it('a failed request can be aborted', async () => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), 20)
+  const error = await failureOf(() => undefined, { ...get, signal: controller.signal })
+  expect(error).toBeInstanceOf(AbortedError)
+})
 
-  it('has a network error if the connection is interrupted', async () => {
-    const breakOff: Answer = (_request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"a":1')
-      setTimeout(() => response.destroy(), 20)
-    }
-    expect(await failureOf(breakOff)).toBeInstanceOf(NetworkError)
-  })
-
-  it('has a network error if the server is unreachable', async () => {
-    const server = await startTinyServer(() => undefined)
-    await server.close()
-    const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
-    await expect(http.request(get)).rejects.toBeInstanceOf(NetworkError)
-  })
-
-  it('can be aborted', async () => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), 20)
-    const error = await failureOf(() => undefined, { ...get, signal: controller.signal })
-    expect(error).toBeInstanceOf(AbortedError)
-  })
-
-  it('ends the session on a 401 only if its token is still the current one', async () => {
-    let token: string | undefined = 'old'
-    const http = await against(text(401, '{"message":"Unauthorized"}'), () => token)
-    await expect(http.request(get)).rejects.toMatchObject({ name: 'StatusError', statusCode: 401 })
-    const late = http.request(get)
-    token = 'new'
-    await expect(late).rejects.toBeInstanceOf(AbortedError)
-  })
+it('a failed request ends the session on a 401 only if its token is still the current one', async () => {
+  let token: string | undefined = 'old'
+  const http = await against(text(401, '{"message":"Unauthorized"}'), () => token)
+  await expect(http.request(get)).rejects.toMatchObject({ name: 'StatusError', statusCode: 401 })
+  const late = http.request(get)
+  token = 'new'
+  await expect(late).rejects.toBeInstanceOf(AbortedError)
 })

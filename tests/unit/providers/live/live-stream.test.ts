@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
 import { reconnectDelay, keepStream, longestSilence } from '../../../../src/providers/live/live-stream'
 
@@ -25,68 +25,69 @@ const openStream = () => {
 
 const html = () => new Response('<!doctype html><p>Sign in to this network', { headers: { 'content-type': 'text/html' } })
 
-describe('a kept stream', () => {
-  const asked: { url: string; headers: Record<string, string>; signal: AbortSignal }[] = []
-  const answers: (() => Response | Promise<Response>)[] = []
-  const news: LiveNews[] = []
-  let page: EventTarget
-  let tab: EventTarget & { visibilityState: string }
-  let renew: () => Promise<unknown>
-  let stop: () => void
-  const stops: (() => void)[] = []
+const asked: { url: string; headers: Record<string, string>; signal: AbortSignal }[] = []
+const answers: (() => Response | Promise<Response>)[] = []
+const news: LiveNews[] = []
+let page: EventTarget
+let tab: EventTarget & { visibilityState: string }
+let renew: () => Promise<unknown>
+let stop: () => void
+const stops: (() => void)[] = []
 
-  beforeEach(() => {
-    vi.useFakeTimers()
-    page = new EventTarget()
-    tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    vi.stubGlobal('window', page)
-    vi.stubGlobal('document', tab)
-    vi.stubGlobal('fetch', (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
-      asked.push({ url, ...init })
-      const answer = answers.shift()
-      const aborted = new Promise<never>((_resolve, reject) => {
-        init.signal.addEventListener('abort', () => reject(new Error('aborted')))
-      })
-      aborted.catch(() => undefined)
-      return answer ? Promise.race([answer(), aborted]) : aborted
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', tab)
+  vi.stubGlobal('fetch', (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
+    asked.push({ url, ...init })
+    const answer = answers.shift()
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init.signal.addEventListener('abort', () => reject(new Error('aborted')))
     })
-    renew = vi.fn(async () => undefined)
-    const source = { baseUrl: '/api', getToken: () => 't1', renew: () => renew() }
-    stop = () => stops.push(keepStream(source, (each) => news.push(each)))
-    asked.length = 0
-    answers.length = 0
-    news.length = 0
+    aborted.catch(() => undefined)
+    return answer ? Promise.race([answer(), aborted]) : aborted
   })
-  afterEach(() => {
-    for (const each of stops.splice(0)) each()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
-  const begin = async (...given: (() => Response | Promise<Response>)[]): Promise<void> => {
-    answers.push(...given)
-    stop()
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  const states = () => news.flatMap((each) => (each.kind === 'state' ? [each.state] : []))
+  renew = vi.fn(async () => undefined)
+  const source = { baseUrl: '/api', getToken: () => 't1', renew: () => renew() }
+  stop = () => stops.push(keepStream(source, (each) => news.push(each)))
+  asked.length = 0
+  answers.length = 0
+  news.length = 0
+})
+afterEach(() => {
+  for (const each of stops.splice(0)) each()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const begin = async (...given: (() => Response | Promise<Response>)[]): Promise<void> => {
+  answers.push(...given)
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+}
+const states = () => news.flatMap((each) => (each.kind === 'state' ? [each.state] : []))
 
-  it('sends the token, and tells changes that come in any pieces', async () => {
-    const stream = openStream()
-    await begin(() => stream.answer)
-    expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', Accept: 'text/event-stream' })
-    stream.say('event: ready\ndata: {"changed":["orders"]}\n\nevent: change\ndata: {"resource":"ord')
-    stream.say('ers","id":"ORD1"}\n\n:\n\nevent: refresh\ndata: {}\n\nevent: later\ndata: x\n\n')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(news).toEqual([
-      { kind: 'state', state: 'open' },
-      { kind: 'missed', resources: ['orders'] },
-      { kind: 'change', change: { resource: 'orders', id: 'ORD1' } },
-      { kind: 'alive' },
-      { kind: 'missed', resources: null },
-      { kind: 'alive' },
-    ])
-  })
+it('a stream sends the token, and tells changes that come in any pieces', async () => {
+  const stream = openStream()
+  await begin(() => stream.answer)
+  expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', Accept: 'text/event-stream' })
+  stream.say('event: ready\ndata: {"changed":["orders"]}\n\nevent: change\ndata: {"resource":"ord')
+  stream.say('ers","id":"ORD1"}\n\n:\n\nevent: refresh\ndata: {}\n\nevent: later\ndata: x\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(news).toEqual([
+    { kind: 'state', state: 'open' },
+    { kind: 'missed', resources: ['orders'] },
+    { kind: 'change', change: { resource: 'orders', id: 'ORD1' } },
+    { kind: 'alive' },
+    { kind: 'missed', resources: null },
+    { kind: 'alive' },
+  ])
+})
 
-  it.each(['end', 'cut'] as const)('is opened again after an %s, renews the token, and asks what it has missed', async (how) => {
+it.each(['end', 'cut'] as const)(
+  'a stream is opened again after an %s, renews the token, and asks what it has missed',
+  async (how) => {
     const [first, second] = [openStream(), openStream()]
     await begin(
       () => first.answer,
@@ -101,90 +102,90 @@ describe('a kept stream', () => {
     const age = Number(new URL(asked[1]?.url ?? '', 'http://x').searchParams.get('age'))
     expect(age).toBeGreaterThanOrEqual(20_000)
     expect(age).toBeLessThan(22_000)
-  })
+  },
+)
 
-  it('is given up when it is silent for too long, by a clock that nobody sets', async () => {
-    const stream = openStream()
-    await begin(() => stream.answer)
-    stream.say(':\n\n')
-    await vi.advanceTimersByTimeAsync(10_000)
-    // The clock of the device is set a day ahead, and back.
-    vi.setSystemTime(Date.now() + 86_400_000)
-    await vi.advanceTimersByTimeAsync(10_000)
-    vi.setSystemTime(Date.now() - 2 * 86_400_000)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(asked).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(longestSilence)
-    expect(asked[0]?.signal.aborted).toBe(true)
-    expect(asked.length).toBeGreaterThan(1)
-  })
+it('a stream is given up when it is silent for too long, by a clock that nobody sets', async () => {
+  const stream = openStream()
+  await begin(() => stream.answer)
+  stream.say(':\n\n')
+  await vi.advanceTimersByTimeAsync(10_000)
+  // The clock of the device is set a day ahead, and back.
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.setSystemTime(Date.now() - 2 * 86_400_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(longestSilence)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(asked.length).toBeGreaterThan(1)
+})
 
-  it('is opened at once when the network is back, and when a silent page is looked at', async () => {
+it('a stream is opened at once when the network is back, and when a silent page is looked at', async () => {
+  await begin(
+    () => new Response('', { status: 502 }),
+    () => new Response('', { status: 502 }),
+  )
+  await vi.advanceTimersByTimeAsync(1_100)
+  const before = asked.length
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.length).toBe(before + 1)
+})
+
+it.each([
+  ['a page', html],
+  ['404', () => new Response('{}', { status: 404 })],
+  ['405', () => new Response('{}', { status: 405 })],
+])('a stream is not there for a backend that answers %s, and asked for again later', async (_name, answer) => {
+  await begin(answer)
+  expect(states()).toEqual(['none'])
+  await vi.advanceTimersByTimeAsync(9 * 60_000)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(asked).toHaveLength(2)
+})
+
+it('a stream waits as long as a busy server says', async () => {
+  await begin(() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }))
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toHaveLength(2)
+})
+
+it('a stream ends with the session', async () => {
+  renew = async () => {
+    throw Object.assign(new Error('Sign in'), { statusCode: 401 })
+  }
+  await begin(() => new Response('{}', { status: 401 }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(news.at(-1)).toMatchObject({ kind: 'signed-out', error: { statusCode: 401 } })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveLength(1)
+})
+
+it('a stream is broken by an event without an end, and by one that is no JSON', async () => {
+  for (const text of [`data: ${'x'.repeat(100_000)}`, 'event: change\ndata: {no\n\n']) {
+    const [first, second] = [openStream(), openStream()]
+    news.length = 0
     await begin(
-      () => new Response('', { status: 502 }),
-      () => new Response('', { status: 502 }),
+      () => first.answer,
+      () => second.answer,
     )
-    await vi.advanceTimersByTimeAsync(1_100)
-    const before = asked.length
-    page.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(asked.length).toBe(before + 1)
-  })
+    first.say(text)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(states()).toEqual(['open', 'lost', 'open'])
+    expect([first.isCancelled(), second.isCancelled()]).toEqual([true, false])
+    stops.pop()?.()
+  }
+})
 
-  it.each([
-    ['a page', html],
-    ['404', () => new Response('{}', { status: 404 })],
-    ['405', () => new Response('{}', { status: 405 })],
-  ])('is not there for a backend that answers %s, and asked for again later', async (_name, answer) => {
-    await begin(answer)
-    expect(states()).toEqual(['none'])
-    await vi.advanceTimersByTimeAsync(9 * 60_000)
-    expect(asked).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(70_000)
-    expect(asked).toHaveLength(2)
-  })
-
-  it('waits as long as a busy server says', async () => {
-    await begin(() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }))
-    await vi.advanceTimersByTimeAsync(59_000)
-    expect(asked).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(asked).toHaveLength(2)
-  })
-
-  it('ends with the session', async () => {
-    renew = async () => {
-      throw Object.assign(new Error('Sign in'), { statusCode: 401 })
-    }
-    await begin(() => new Response('{}', { status: 401 }))
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(news.at(-1)).toMatchObject({ kind: 'signed-out', error: { statusCode: 401 } })
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked).toHaveLength(1)
-  })
-
-  it('is broken by an event without an end, and by one that is no JSON', async () => {
-    for (const text of [`data: ${'x'.repeat(100_000)}`, 'event: change\ndata: {no\n\n']) {
-      const [first, second] = [openStream(), openStream()]
-      news.length = 0
-      await begin(
-        () => first.answer,
-        () => second.answer,
-      )
-      first.say(text)
-      await vi.advanceTimersByTimeAsync(3_000)
-      expect(states()).toEqual(['open', 'lost', 'open'])
-      expect([first.isCancelled(), second.isCancelled()]).toEqual([true, false])
-      stops.pop()?.()
-    }
-  })
-
-  it('is opened again ever more rarely, and at random', () => {
-    expect([0, 1, 2, 9].map((failures) => [reconnectDelay(failures, 0), reconnectDelay(failures, 1)])).toEqual([
-      [500, 1_000],
-      [1_000, 2_000],
-      [2_000, 4_000],
-      [5_000, 10_000],
-    ])
-  })
+it('a stream is opened again ever more rarely, and at random', () => {
+  expect([0, 1, 2, 9].map((failures) => [reconnectDelay(failures, 0), reconnectDelay(failures, 1)])).toEqual([
+    [500, 1_000],
+    [1_000, 2_000],
+    [2_000, 4_000],
+    [5_000, 10_000],
+  ])
 })

@@ -1,90 +1,86 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
 import { missedChanges, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
 
-describe('what a tab has missed', () => {
-  const changed = new Map([
-    ['orders', 2_000],
-    ['banners', 60_000],
-  ])
+const changed = new Map([
+  ['orders', 2_000],
+  ['banners', 60_000],
+])
 
-  it.each([
-    ['what was changed since it was opened', 3_500, 90_000, ['orders']],
-    ['nothing, if nothing was changed', 3_500, 90_000, []],
-    ['everything, if it is older than what the other tab knows', 100_000, 90_000, null],
-  ])('is %s', (_name, age, since, missed) => {
-    expect(missedChanges(age, { since, changed: missed?.length === 0 ? new Map() : changed })).toEqual(missed)
-  })
-
-  it('includes what was changed shortly before it was opened', () => {
-    expect(missedChanges(1_000, { since: 90_000, changed: new Map([['orders', 4_000]]) })).toEqual(['orders'])
-    expect(missedChanges(56_000, { since: 90_000, changed })).toEqual(['orders', 'banners'])
-  })
+it.each([
+  ['what was changed since it was opened', 3_500, 90_000, ['orders']],
+  ['nothing, if nothing was changed', 3_500, 90_000, []],
+  ['everything, if it is older than what the other tab knows', 100_000, 90_000, null],
+])('what a tab has missed is %s', (_name, age, since, missed) => {
+  expect(missedChanges(age, { since, changed: missed?.length === 0 ? new Map() : changed })).toEqual(missed)
 })
 
-describe('the tabs of a browser', () => {
-  const stops: (() => void)[] = []
-  beforeEach(() => {
-    vi.stubGlobal('window', new EventTarget())
-    vi.stubGlobal('document', { visibilityState: 'visible' })
-  })
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop()
-    vi.unstubAllGlobals()
-  })
+it('what a tab has missed includes what was changed shortly before it was opened', () => {
+  expect(missedChanges(1_000, { since: 90_000, changed: new Map([['orders', 4_000]]) })).toEqual(['orders'])
+  expect(missedChanges(56_000, { since: 90_000, changed })).toEqual(['orders', 'banners'])
+})
 
-  /** Opens a tab. @param age of the tab, in ms */
-  const openTab = (tab: string, age: () => number) => {
-    const heard: LiveNews[] = []
-    let say: ((news: LiveNews) => void) | undefined
-    const keep = (tell: (news: LiveNews) => void) => {
-      say = tell
-      return () => undefined
-    }
-    stops.push(shareAmongTabs(keep, (news) => heard.push(news), { base: '/api', tab, age }))
-    return { heard, hasStream: () => say !== undefined, say: (news: LiveNews) => say?.(news) }
+const stops: (() => void)[] = []
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a tab. @param age of the tab, in ms */
+const openTab = (tab: string, age: () => number) => {
+  const heard: LiveNews[] = []
+  let say: ((news: LiveNews) => void) | undefined
+  const keep = (tell: (news: LiveNews) => void) => {
+    say = tell
+    return () => undefined
   }
-  const change = (resource: string): LiveNews => ({
-    kind: 'change',
-    change: { resource, id: '1', action: 'update', source: 'administrator', isOwn: false },
-  })
+  stops.push(shareAmongTabs(keep, (news) => heard.push(news), { base: '/api', tab, age }))
+  return { heard, hasStream: () => say !== undefined, say: (news: LiveNews) => say?.(news) }
+}
+const change = (resource: string): LiveNews => ({
+  kind: 'change',
+  change: { resource, id: '1', action: 'update', source: 'administrator', isOwn: false },
+})
 
-  it('share one stream, and a further tab is told only what was changed since it was opened', async () => {
-    let age = 50_000
-    const first = openTab('a', () => age)
-    await vi.waitFor(() => expect(first.hasStream()).toBe(true))
-    first.say({ kind: 'state', state: 'open' })
-    first.say({ kind: 'missed', resources: ['banners'] })
-    age = 100_000
-    first.say(change('orders'))
+it('the tabs of a browser share one stream, and a further tab is told only what was changed since it was opened', async () => {
+  let age = 50_000
+  const first = openTab('a', () => age)
+  await vi.waitFor(() => expect(first.hasStream()).toBe(true))
+  first.say({ kind: 'state', state: 'open' })
+  first.say({ kind: 'missed', resources: ['banners'] })
+  age = 100_000
+  first.say(change('orders'))
 
-    const second = openTab('b', () => 3_500)
-    await vi.waitFor(() => expect(second.heard).toContainEqual({ kind: 'state', state: 'open' }))
-    expect(second.heard).toContainEqual({ kind: 'missed', resources: ['orders'], created: [], isShared: true })
-    expect(second.heard.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
-    first.say(change('products'))
-    await vi.waitFor(() => expect(second.heard.at(-1)).toEqual({ ...change('products'), isShared: true }))
-    expect(second.hasStream()).toBe(false)
-  })
+  const second = openTab('b', () => 3_500)
+  await vi.waitFor(() => expect(second.heard).toContainEqual({ kind: 'state', state: 'open' }))
+  expect(second.heard).toContainEqual({ kind: 'missed', resources: ['orders'], created: [], isShared: true })
+  expect(second.heard.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
+  first.say(change('products'))
+  await vi.waitFor(() => expect(second.heard.at(-1)).toEqual({ ...change('products'), isShared: true }))
+  expect(second.hasStream()).toBe(false)
+})
 
-  it('tell a further tab which records others have made, and how long ago', async () => {
-    let age = 50_000
-    const first = openTab('a', () => age)
-    await vi.waitFor(() => expect(first.hasStream()).toBe(true))
-    const missed = { kind: 'payments', id: 'p', amount: 5, ago: 1_000 } as const
-    first.say({ kind: 'missed', resources: ['payments'], created: [missed] })
-    const order = { resource: 'orders', id: 'ORD1', action: 'create', source: 'customer', amount: 100 } as const
-    first.say({ kind: 'change', change: { ...order, isOwn: false } })
-    first.say({ kind: 'change', change: { ...order, id: 'ORD2', isOwn: true } })
-    first.say({ kind: 'change', change: { ...order, resource: 'banners', isOwn: false } })
-    age = 52_000
+it('the tabs of a browser tell a further tab which records others have made, and how long ago', async () => {
+  let age = 50_000
+  const first = openTab('a', () => age)
+  await vi.waitFor(() => expect(first.hasStream()).toBe(true))
+  const missed = { kind: 'payments', id: 'p', amount: 5, ago: 1_000 } as const
+  first.say({ kind: 'missed', resources: ['payments'], created: [missed] })
+  const order = { resource: 'orders', id: 'ORD1', action: 'create', source: 'customer', amount: 100 } as const
+  first.say({ kind: 'change', change: { ...order, isOwn: false } })
+  first.say({ kind: 'change', change: { ...order, id: 'ORD2', isOwn: true } })
+  first.say({ kind: 'change', change: { ...order, resource: 'banners', isOwn: false } })
+  age = 52_000
 
-    const second = openTab('b', () => 3_500)
-    const created = [
-      { ...missed, ago: 3_000 },
-      { kind: 'orders', id: 'ORD1', amount: 100, ago: 2_000 },
-    ]
-    const told = { kind: 'missed', resources: ['payments', 'orders', 'banners'], created, isShared: true }
-    await vi.waitFor(() => expect(second.heard).toContainEqual(told))
-  })
+  const second = openTab('b', () => 3_500)
+  const created = [
+    { ...missed, ago: 3_000 },
+    { kind: 'orders', id: 'ORD1', amount: 100, ago: 2_000 },
+  ]
+  const told = { kind: 'missed', resources: ['payments', 'orders', 'banners'], created, isShared: true }
+  await vi.waitFor(() => expect(second.heard).toContainEqual(told))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accents } from '../../../../src/providers/theme/theme-provider'
 import { contrast } from './contrast'
 import { themeIn } from './theme-in'
@@ -8,34 +8,32 @@ const looks = ['filled', 'light', 'subtle', 'outline'] as const
 const colors = ['brand', ...Object.keys(accents)]
 const cases = schemes.flatMap((scheme) => colors.flatMap((color) => looks.map((look) => ({ scheme, color, look }))))
 
-describe('the colours of the store meet WCAG AA', () => {
-  it.each(cases)('for $color, $look, in $scheme', ({ scheme, color, look }) => {
-    const theme = themeIn(scheme)
-    const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
-    const { color: text, background } = theme.fn.variant({ variant: look, color })
-    const ground = background === undefined || background === 'transparent' ? page : background
-    expect(contrast(String(text), ground, page)).toBeGreaterThanOrEqual(4.5)
-  })
+it.each(cases)('the colours of the store meet WCAG AA for $color, $look, in $scheme', ({ scheme, color, look }) => {
+  const theme = themeIn(scheme)
+  const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
+  const { color: text, background } = theme.fn.variant({ variant: look, color })
+  const ground = background === undefined || background === 'transparent' ? page : background
+  expect(contrast(String(text), ground, page)).toBeGreaterThanOrEqual(4.5)
+})
 
-  it.each(schemes)('for the ₹ in a field, in %s', (scheme) => {
-    const theme = themeIn(scheme)
-    const styles = theme.components.Input?.styles as (of: typeof theme) => { icon: { color: string } }
-    const field = scheme === 'dark' ? String(theme.colors.dark[6]) : '#ffffff'
-    expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
-  })
+it.each(schemes)('the colours of the store meet WCAG AA for the ₹ in a field, in %s', (scheme) => {
+  const theme = themeIn(scheme)
+  const styles = theme.components.Input?.styles as (of: typeof theme) => { icon: { color: string } }
+  const field = scheme === 'dark' ? String(theme.colors.dark[6]) : '#ffffff'
+  expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
+})
 
-  it.each(schemes)('for errors and the asterisk of required fields, in %s', (scheme) => {
-    const theme = themeIn(scheme)
-    const styles = theme.components.InputWrapper?.styles as (of: typeof theme) => Record<'error' | 'required', { color: string }>
-    const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
-    const { error, required } = styles(theme)
-    for (const { color } of [error, required]) expect(contrast(color, page, page)).toBeGreaterThanOrEqual(4.5)
-  })
+it.each(schemes)('the colours of the store meet WCAG AA for errors and the asterisk of required fields, in %s', (scheme) => {
+  const theme = themeIn(scheme)
+  const styles = theme.components.InputWrapper?.styles as (of: typeof theme) => Record<'error' | 'required', { color: string }>
+  const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
+  const { error, required } = styles(theme)
+  for (const { color } of [error, required]) expect(contrast(color, page, page)).toBeGreaterThanOrEqual(4.5)
+})
 
-  it('for hints', () => {
-    const { colors: light } = themeIn('light')
-    const { colors: dark } = themeIn('dark')
-    expect(contrast(String(light.gray[6]), String(light.gray[0]), '#ffffff')).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(String(dark.dark[2]), String(dark.dark[6]), '#000000')).toBeGreaterThanOrEqual(4.5)
-  })
+it('the colours of the store meet WCAG AA for hints', () => {
+  const { colors: light } = themeIn('light')
+  const { colors: dark } = themeIn('dark')
+  expect(contrast(String(light.gray[6]), String(light.gray[0]), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(String(dark.dark[2]), String(dark.dark[6]), '#000000')).toBeGreaterThanOrEqual(4.5)
 })

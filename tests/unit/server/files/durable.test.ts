@@ -1,9 +1,9 @@
 import { readlinkSync } from 'node:fs'
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { publishFile, makeFolder } from '../../../../server/files/durable'
+import { makeFolder, publishFile } from '../../../../server/files/durable'
 import { openDiskStorage } from '../../../../server/files/disk'
 import { prepareDataDir } from '../../../../server/files/open-storage'
 import { keptSecret } from '../../../../server/processes/store-secret'
@@ -67,4 +67,16 @@ describe.runIf(process.platform === 'linux')('after a power cut', () => {
     await make()
     expect(flushed).toEqual(folders)
   })
+})
+
+it('the data folder is accessible only to its owner', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'store-data-'))
+  try {
+    const folder = path.join(parent, 'store')
+    await prepareDataDir(folder)
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+    await prepareDataDir(folder)
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
 })

@@ -1,11 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { hasTable, newMigration } from '../../../../server/database/new-migration'
-import { banner } from '../../../../src/domain/banner/banner'
-import { flag, reference } from '../../../../src/domain/record/kinds/choices'
-import { number } from '../../../../src/domain/record/kinds/numbers'
-import { text } from '../../../../src/domain/record/kinds/texts'
-import { time } from '../../../../src/domain/record/kinds/times'
-import { defineRecord } from '../../../../src/domain/record/record'
+import { LocalBus } from '../../../server/database/bus'
+import { hasTable, newMigration } from '../../../server/database/new-migration'
+import { banner } from '../../../src/domain/banner/banner'
+import { flag, reference } from '../../../src/domain/record/kinds/choices'
+import { number } from '../../../src/domain/record/kinds/numbers'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../src/domain/record/record'
+import { cachedStatements } from '../../../server/database/sqlite'
+
+it('what is committed before anybody listens is not heard', async () => {
+  const bus = new LocalBus()
+  const heard: unknown[] = []
+  bus.committed([{ topic: 'change', data: 'before' }])
+  bus.on('change', (data) => heard.push(data))
+  bus.committed([{ topic: 'change', data: 'after' }])
+  await setImmediate()
+  await setImmediate()
+  expect(heard).toEqual(['after'])
+})
 
 it('a migration is not needed if the table has every column of its record', async () => {
   expect(await newMigration('banners')).toBeUndefined()
@@ -65,4 +79,22 @@ it.each([
 
 it('a table is found by its name', async () => {
   expect([await hasTable('banners'), await hasTable('coupons')]).toEqual([true, false])
+})
+
+it('caches 100 prepared statements and evicts the least recently used one', () => {
+  const prepared: string[] = []
+  const statement = cachedStatements((text) => {
+    prepared.push(text)
+    return { text }
+  })
+  const first = statement('0')
+  for (let index = 1; index < 100; index += 1) statement(String(index))
+  expect(statement('0')).toBe(first)
+  expect(prepared).toHaveLength(100)
+
+  statement('100')
+  expect(statement('0')).toBe(first)
+  expect(prepared).toHaveLength(101)
+  expect(statement('1')).toEqual({ text: '1' })
+  expect(prepared.slice(101)).toEqual(['1'])
 })
