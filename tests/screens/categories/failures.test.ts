@@ -4,7 +4,7 @@ import { advanceTime, skipRetryDelays } from '../../support/screens/clock'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectAddress, expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
+import { closeToasts, expectAddress, expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 const minute = 60_000
 
@@ -13,7 +13,7 @@ const store = storeCategories(admin)
 
 const callsOf = (call: string): number => admin.sent.filter((one) => one.call === call).length
 
-test('Refresh reports its progress in one toast and shows new data', async () => {
+test('Refresh reports its progress in one toast and shows new data; a failed one keeps the data, and an expired session is told once', async () => {
   await openCategories(admin)
   const { held, release } = hold()
   admin.answer('GET /categories', () => held.then(() => undefined))
@@ -35,56 +35,39 @@ test('Refresh reports its progress in one toast and shows new data', async () =>
   await categories.button('Refresh subcategories').click()
   await expect.element(toasts.filter({ hasText: 'Refreshing subcategories...' })).toBeVisible()
   await expect.poll(() => callsOf('GET /subcategories')).toBeGreaterThan(subcategoryCalls)
-})
 
-test('a failed refresh shows a toast and keeps the data', async () => {
-  await openCategories(admin)
+  await closeToasts()
+  await categories.view('Categories View').click()
+  await expect.element(categories.rows.first()).toBeVisible()
   const rows = textsOf(categories.rows).length
   admin.answer('GET /subcategories', { status: 403, body: { message: 'Not yours' } })
   await categories.refresh.click()
   await expectTexts(toasts, ['Failed to refresh data. Please try again.'])
   expect(textsOf(categories.rows)).toHaveLength(rows)
   await expectTexts(categories.failures, [/Failed to load subcategories\. Please try refreshing the page\./])
-})
 
-test('an expired session shows one toast', async () => {
-  await openCategories(admin)
+  await closeToasts()
   for (const call of ['GET /categories', 'GET /subcategories', 'GET /products/stats/categories', 'GET /products']) {
     admin.answer(call, { status: 401, body: { message: 'jwt expired' } })
   }
   await categories.refresh.click()
   await expect.element(page.css('input[type=password]')).toBeVisible()
   await expectTexts(toasts, ['Session expired. Please login again.'])
+  await expectAddress('/login?to=%2Fcategories')
 })
 
-test('refetches every 20 minutes, and when the page becomes visible after more than 15', async () => {
+// When else it does is in tests/unit/resources/categories/management/smart-refresh.test.ts.
+test('refetches every 20 minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const visibility = vi.spyOn(document, 'visibilityState', 'get')
-  const turn = (state: DocumentVisibilityState): void => {
-    visibility.mockReturnValue(state)
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-  turn('visible')
   // A stream of changes would let the page be read once more if others have changed something.
   admin.answer('GET /capabilities', { status: 200, body: { success: true, data: [] } })
   await openCategories(admin)
   const before = callsOf('GET /categories')
   const refreshes = (): number => callsOf('GET /categories') - before
-
   await advanceTime(19 * minute, minute)
   expect(refreshes()).toBe(0)
   await advanceTime(minute, minute)
   await expect.poll(refreshes).toBe(1)
-
-  turn('hidden')
-  await advanceTime(14 * minute, minute)
-  turn('visible')
-  await advanceTime(minute, minute / 4)
-  expect(refreshes()).toBe(1)
-  turn('hidden')
-  await advanceTime(16 * minute, minute)
-  turn('visible')
-  await expect.poll(refreshes).toBe(2)
   expect(textsOf(toasts)).toEqual([])
 })
 
@@ -119,16 +102,7 @@ test("categories that fail to load show the page's own error screen after four t
   await expectAddress('/dashboard')
 })
 
-test('categories in an invalid format show an error above an empty view', async () => {
-  admin.answer('GET /categories', unknown)
-  admin.open('/categories')
-  await expectTexts(categories.failures, [/Categories data format is invalid\. Please contact support\./])
-  await expect.element(categories.heading).toHaveTextContent(/^Categories$/)
-  expect(categories.rows.elements()).toEqual([])
-  expect(textsOf(toasts)).toEqual([])
-})
-
-test('subcategories that fail to load or to be read show an error above the categories, and Retry loads them', async () => {
+test('categories or subcategories that fail to load or to be read show an error above the rest, and Retry loads them', async () => {
   const format = /Subcategories data format is invalid\. Please contact support\./
   admin.answer('GET /subcategories', refusal)
   admin.open('/categories')
@@ -145,9 +119,16 @@ test('subcategories that fail to load or to be read show an error above the cate
   await categories.failures.getByRole('button', { name: 'Retry' }).click()
   await expectCount(categories.failures, 0)
   await expectTexts(categories.figure('Total Subcategories'), [/^Total Subcategories: \d+$/])
+
+  admin.answer('GET /categories', unknown)
+  admin.open('/categories')
+  await expectTexts(categories.failures, [/Categories data format is invalid\. Please contact support\./])
+  await expect.element(categories.heading).toHaveTextContent(/^Categories$/)
+  expect(categories.rows.elements()).toEqual([])
+  expect(textsOf(toasts)).toEqual([])
 })
 
-test('failed statistics show an error and are counted from the products instead', async () => {
+test('figures are counted from the products without statistics, of which a backend that has none shows no error, and are left out without both', async () => {
   const { totalProducts } = await store.statistics()
   await openCategories(admin)
   await expect.element(categories.rows.first()).toHaveTextContent(/\d subcategor.*%/)
@@ -159,9 +140,7 @@ test('failed statistics show an error and are counted from the products instead'
   await expectTexts(categories.figure('Total Products'), [`Total Products: ${totalProducts}`])
   await expectTexts(categories.rows, rows)
   expect(textsOf(toasts)).toEqual([])
-})
 
-test('a backend without statistics shows no error, and states when it counts only the newest products', async () => {
   const answer = await admin.call<object>('GET', '/products?limit=1000')
   admin.answer(statistics, missing)
   admin.answer(products, { status: 200, body: { ...answer, total: 5000 } })
@@ -169,9 +148,7 @@ test('a backend without statistics shows no error, and states when it counts onl
   await expect.element(categories.rows.filter({ hasText: '%' }).first()).toBeVisible()
   await expect.element(page.getByText(/Counted from the newest \d+ of 5,000 products\./)).toBeVisible()
   expect(textsOf(categories.failures)).toEqual([])
-})
 
-test('without statistics and products the categories are shown without figures', async () => {
   admin.answer(statistics, refusal)
   admin.answer(products, unknown)
   admin.open('/categories')

@@ -9,7 +9,7 @@ import { expectAddress, expectCount, expectFourInSight, expectTexts, lowTargets,
 const admin = setUpAdmin({ orders: 1, products: 40 })
 const store = storeCategories(admin)
 
-test('the cards, every category, the overview and the detailed statistics show the figures of the store', async () => {
+test('the cards, every row, the overview and the statistics show the figures of the store; rows expand and collapse, also all together', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
   const { totalProducts, categoryCounts } = stats
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
@@ -56,17 +56,11 @@ test('the cards, every category, the overview and the detailed statistics show t
   )
   await categories.button('Hide detailed statistics').click()
   await expectCount(table, 0)
-})
 
-const toggles = (expanded: boolean) => page.css(`main li:has(> div > h3 > button) h3 button[aria-expanded="${expanded}"]`)
-
-test('rows expand and collapse, individually and all together', async () => {
-  const [all, subcategories] = [await store.categories(), await store.subcategories()]
   const [first] = all
   if (!first) throw new Error('The sample store has no categories.')
   const own = subcategories.filter(({ categoryId }) => (categoryId as { _id: string })._id === first._id)
   expect(own).not.toEqual([])
-  await openCategories(admin)
   expect(categories.rows.css('li').elements()).toEqual([])
 
   const toggle = categories.toggle(first.name)
@@ -87,7 +81,9 @@ test('rows expand and collapse, individually and all together', async () => {
   await expectCount(toggles(true), 0)
 })
 
-test('cards of the subcategories show their category, products, share and date; Back and Forward restore the view', async () => {
+const toggles = (expanded: boolean) => page.css(`main li:has(> div > h3 > button) h3 button[aria-expanded="${expanded}"]`)
+
+test('cards of the subcategories show their category, products, share and date; Back and Forward restore the view, and an address selects it', async () => {
   const { subcategoryCounts, totalProducts } = await store.statistics()
   const count = subcategoryCounts.find(({ productCount }) => productCount > 1)
   if (!count) throw new Error('The sample store has no subcategory with products.')
@@ -106,17 +102,7 @@ test('cards of the subcategories show their category, products, share and date; 
   window.history.forward()
   await expect.element(categories.cards.first()).toBeVisible()
   await expectAddress('/categories')
-})
 
-test('a subcategory with an unknown category shows Unknown Category', async () => {
-  const [first] = await store.subcategories()
-  admin.answer('GET /subcategories', { status: 200, body: { data: [{ ...first, name: 'Stray', categoryId: 'gone' }] } })
-  await openCategories(admin, '?view=subcategories')
-  await expect.element(categories.card('Stray')).toHaveTextContent('Unknown Category')
-  await expect.element(categories.fact('Subcategories without a category')).toHaveTextContent(/^1$/)
-})
-
-test('?view=subcategories selects the view, expands all and is removed from the URL', async () => {
   admin.open('/subcategories')
   await expect.element(categories.cards.first()).toBeVisible()
   await expectAddress('/categories')
@@ -128,6 +114,12 @@ test('?view=subcategories selects the view, expands all and is removed from the 
   await expect.element(current).toHaveTextContent(/^All Categories$/)
   await expect.element(categories.rows.first()).toBeVisible()
   await expectCount(toggles(false), 0)
+
+  const [first] = await store.subcategories()
+  admin.answer('GET /subcategories', { status: 200, body: { data: [{ ...first, name: 'Stray', categoryId: 'gone' }] } })
+  await openCategories(admin, '?view=subcategories')
+  await expect.element(categories.card('Stray')).toHaveTextContent('Unknown Category')
+  await expect.element(categories.fact('Subcategories without a category')).toHaveTextContent(/^1$/)
 })
 
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
@@ -149,11 +141,9 @@ test('the categories with their statistics, the subcategories and the modal with
   await expectSoundLooks()
 })
 
-test('shows four categories at once on a phone', async () => {
+test('a phone shows four categories at once; long and Tamil names fit it, and every button is at least 40 px high', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)
-})
 
-test('long and Tamil names fit a phone, and every button is at least 40 px high', async () => {
   const category = await store.create(longName(store.name('Long')))
   const tamil = await store.createSubcategory(store.name('இரட்டை வண்ண மத்தாப்பு பெரிய பெட்டி சிறப்பு'), category._id)
   await store.createSubcategory(longName(store.name('Inner')), category._id)
