@@ -6,8 +6,6 @@ import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
 
-/** In ms, for a busy machine. */
-const timeout = 60_000
 /** Maximum rendered product rows: the visible ones and some around them. */
 const mostRows = 40
 /** Maximum elements of a page with 40 collapsed categories and an expanded one. */
@@ -86,7 +84,7 @@ test('renders only the visible rows of more than 1,000 products; one is found by
   await expect.element(last).toHaveValue(String(total))
 })
 
-test('a drag updates only a few elements, scrolls the list at its edge, and works with the keyboard', { timeout }, async () => {
+test('a drag updates only a few elements, scrolls the list at its edge, and works with the keyboard', async () => {
   await openLarge()
   const mouse = new Mouse()
   const from = await aimAt(setup.handle(first))
@@ -124,19 +122,28 @@ test('a drag updates only a few elements, scrolls the list at its edge, and work
   await expect.element(setup.serial(first)).toHaveValue('1')
 
   await focus(setup.handle(first))
+  await expect.element(setup.handle(first)).toHaveAccessibleDescription(/Press Space to pick up/)
+  const expectTold = (told: string) => expect.poll(setup.dragAnnouncement, { interval: 10 }).toBe(told)
   await press(' ')
-  await expect.poll(setup.dragAnnouncement).toMatch(/^Picked up/)
+  await expectTold(`Picked up ${first}, place 1 of ${total}.`)
   for (let at = 2; at <= 25; at += 1) {
     await press('{ArrowDown}')
-    await expect.poll(setup.dragAnnouncement, { interval: 10 }).toBe(`${first}, place ${at} of ${total}.`)
+    await expectTold(`${first}, place ${at} of ${total}.`)
   }
   await press(' ')
+  await expectTold(`Dropped ${first}, place 25 of ${total}.`)
   await expect.element(setup.serial(first)).toHaveValue('25')
   await expect.element(setup.handle(first)).toHaveFocus()
   await expect.element(setup.handle(first)).toBeInViewport()
+  await press(' ')
+  await press('{ArrowUp}')
+  await expectTold(`${first}, place 24 of ${total}.`)
+  await press('{Escape}')
+  await expectTold(`Cancelled: ${first}, place 25 of ${total}.`)
+  await expect.element(setup.serial(first)).toHaveValue('25')
 })
 
-test('in the menu view a number moves one of 1,000 rows only, and Save Changes stays visible', { timeout }, async () => {
+test('in the menu view a number moves one of 1,000 rows only, and Save Changes stays visible', async () => {
   await editLarge()
   const order = view.order(first)
   const touched = await changedBy(view.main, async () => {

@@ -25,7 +25,7 @@ beforeEach(() => storeMenu.reset())
 const refused = { status: 400, body: { message: 'Not today' } }
 const retry = alert.getByRole('button', { name: 'Retry' })
 
-test('shows each category with its products, and links to the setup and to the table', async () => {
+test('shows each category with its products, links to setup and table, and the saved order, which cannot be edited if it fails to load', async () => {
   const menu = await storeMenu.menu()
   await view.open(admin)
   await expect.element(view.heading).toBeVisible()
@@ -43,6 +43,24 @@ test('shows each category with its products, and links to the setup and to the t
   window.history.back()
   await view.main.getByRole('link', { name: 'Table View' }).click()
   await expectAddress('/quick-shopping-table')
+
+  const reversed = (await storeMenu.menu()).reverse().map((category) => ({ ...category, products: category.products.reverse() }))
+  await storeMenu.save(orderOfMenu(reversed))
+  await view.open(admin)
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expect.element(view.state('SAVED')).toBeVisible()
+  expect(view.categoryNames()).toEqual(namesOf(reversed))
+  for (const category of reversed) expect(view.names(category.name)).toEqual(namesOf(category.products))
+
+  const letThrough = admin.answer(`GET ${orderCall}`, refused)
+  await view.open(admin)
+  await expect.element(alert).toHaveTextContent(/Failed to load the saved arrangement.*The menu is in its default order\./)
+  await expect.element(view.editButton).not.toBeInTheDocument()
+  letThrough()
+  await retry.click()
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(view.editButton).toBeVisible()
 })
 
 test('an offer strikes through the original price; a broken picture leaves an empty frame', async () => {
@@ -66,29 +84,6 @@ test('an offer strikes through the original price; a broken picture leaves an em
   // A product without an offer has one price.
   await expectTexts(page.css('main tbody tr:not(:first-child) .price'), ['₹1,23,456.50', '₹1,23,456.50', '₹2,00,000'])
   expect(view.main.element().textContent).not.toContain('$')
-})
-
-test('shows the saved order', async () => {
-  const menu = (await storeMenu.menu()).reverse().map((category) => ({ ...category, products: category.products.reverse() }))
-  await storeMenu.save(orderOfMenu(menu))
-  await view.open(admin)
-  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
-  await expect.element(view.state('SAVED')).toBeVisible()
-  expect(view.categoryNames()).toEqual(namesOf(menu))
-  for (const category of menu) expect(view.names(category.name)).toEqual(namesOf(category.products))
-})
-
-test('an order that fails to load cannot be edited', async () => {
-  await storeMenu.save(orderOfMenu(await storeMenu.menu()))
-  const letThrough = admin.answer(`GET ${orderCall}`, refused)
-  await view.open(admin)
-  await expect.element(alert).toHaveTextContent(/Failed to load the saved arrangement.*The menu is in its default order\./)
-  await expect.element(view.editButton).not.toBeInTheDocument()
-  letThrough()
-  await retry.click()
-  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
-  await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(view.editButton).toBeVisible()
 })
 
 interface Tree {
@@ -128,7 +123,7 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
   return [...rest.slice(0, to - 1), list[from - 1] ?? '', ...rest.slice(to - 1)]
 }
 
-test('a number moves a product within its category, and Save Changes saves the order', async () => {
+test('a number moves a product within its category, and Save Changes saves the order; a failed save keeps the moves', async () => {
   const first = names[0] ?? ''
   const menu = await storeMenu.menu()
   await view.openEditing(admin)
@@ -156,77 +151,8 @@ test('a number moves a product within its category, and Save Changes saves the o
   const saved = arrangeMenu(await storeMenu.menu(), await storeMenu.order())
   expect(namesOf(saved).slice(0, menu.length)).toEqual(namesOf(menu))
   expect(namesOf(saved.find(({ _id }) => _id === shelf._id)?.products ?? [])).toEqual(moved(names, 1, 3))
-})
 
-test('changes are restored after the session has expired, and Cancel gives them up', async () => {
-  admin.openAsStored('/quick-shopping-view')
-  await login.signIn(admin.store.login)
-  await view.editButton.click()
-  await numberOf(1).fill('3')
-  await press('{Enter}')
-  const letThrough = admin.answer(`POST ${orderCall}`, { status: 401, body: {} })
-  await view.saveButton.click()
-  await expectTexts(toasts, ['Session expired. Please login again.'])
-  letThrough()
-  await login.signIn(admin.store.login)
-  await expectState('Edit Mode Active')
-  await expect.element(view.unsaved).toBeVisible()
-  await expect.poll(shown).toEqual(moved(names, 1, 3))
-  await view.cancelButton.click()
-  await expectState('Default Order')
-  expect(shown()).toEqual(names)
-  expect(await storeMenu.order()).toBeNull()
-})
-
-test('an invalid number is changed to a valid position; leaving the field applies the number', async () => {
-  await view.openEditing(admin)
-  for (const [typed, place] of [
-    ['-4', 1],
-    ['2.9', 2],
-    ['5000', names.length],
-  ] as const) {
-    await numberOf(3).fill(typed)
-    await press('{Enter}')
-    await expect.element(numberOf(3), { message: typed }).toHaveValue(place)
-    expect(shown(), typed).toEqual(moved(names, 3, place))
-    await numberOf(3).fill('3')
-    await press('{Enter}')
-    await expect.poll(shown).toEqual(names)
-  }
-
-  // The focus moves to the intended element.
-  await numberOf(1).fill('2')
-  await userEvent.tab()
-  await expect.poll(shown).toEqual(moved(names, 1, 2))
-  await expect.element(numberOf(2)).toHaveFocus()
-  await numberOf(3).fill('1')
-  await numberOf(1).click()
-  await expect.poll(shown).toEqual(moved(moved(names, 1, 2), 3, 1))
-  await expect.element(numberOf(1)).toHaveFocus()
-})
-
-test('Escape discards the typed number, and Cancel the moves', async () => {
-  await view.openEditing(admin)
-  await numberOf(1).fill('3')
-  await expect.element(view.unsaved).toBeVisible()
-  await press('{Escape}')
-  await expect.element(numberOf(1)).toHaveValue(1)
-  await expect.element(view.unsaved).not.toBeInTheDocument()
-
-  await numberOf(2).fill('1')
-  await press('{Enter}')
-  await expect.poll(shown).toEqual(moved(names, 2, 1))
-  await view.cancelButton.click()
-  await expectState('Default Order')
-  await expect.element(view.numbers).toHaveLength(0)
-  await expect.element(view.editButton).toHaveFocus()
-  expect(shown()).toEqual(names)
-  expect(await storeMenu.order()).toBeNull()
-  await dashboardLink.click()
-  await expectAddress('/dashboard')
-})
-
-test('a save shows its state and disables Cancel and the numbers, and keeps the moves if it fails', async () => {
+  await storeMenu.reset()
   await view.open(admin)
   // A double click starts the edit mode and saves nothing.
   await view.editButton.dblClick()
@@ -252,6 +178,73 @@ test('a save shows its state and disables Cancel and the numbers, and keeps the 
   await view.saveButton.click()
   await expectState('Custom Arrangement Active')
   expect(await storeMenu.order()).not.toBeNull()
+})
+
+test('changes are restored after the session has expired, and Cancel gives them up', async () => {
+  admin.openAsStored('/quick-shopping-view')
+  await login.signIn(admin.store.login)
+  await view.editButton.click()
+  await numberOf(1).fill('3')
+  await press('{Enter}')
+  const letThrough = admin.answer(`POST ${orderCall}`, { status: 401, body: {} })
+  await view.saveButton.click()
+  await expectTexts(toasts, ['Session expired. Please login again.'])
+  letThrough()
+  await login.signIn(admin.store.login)
+  await expectState('Edit Mode Active')
+  await expect.element(view.unsaved).toBeVisible()
+  await expect.poll(shown).toEqual(moved(names, 1, 3))
+  await view.cancelButton.click()
+  await expectState('Default Order')
+  expect(shown()).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
+})
+
+test('an invalid number becomes a valid position, which is taken when the field is left; Escape discards the number, and Cancel the moves', async () => {
+  await view.openEditing(admin)
+  for (const [typed, place] of [
+    ['-4', 1],
+    ['2.9', 2],
+    ['5000', names.length],
+  ] as const) {
+    await numberOf(3).fill(typed)
+    await press('{Enter}')
+    await expect.element(numberOf(3), { message: typed }).toHaveValue(place)
+    expect(shown(), typed).toEqual(moved(names, 3, place))
+    await numberOf(3).fill('3')
+    await press('{Enter}')
+    await expect.poll(shown).toEqual(names)
+  }
+
+  // The focus moves to the intended element.
+  await numberOf(1).fill('2')
+  await userEvent.tab()
+  await expect.poll(shown).toEqual(moved(names, 1, 2))
+  await expect.element(numberOf(2)).toHaveFocus()
+  await numberOf(3).fill('1')
+  await numberOf(1).click()
+  await expect.poll(shown).toEqual(moved(moved(names, 1, 2), 3, 1))
+  await expect.element(numberOf(1)).toHaveFocus()
+
+  await view.cancelButton.click()
+  await view.editButton.click()
+  await numberOf(1).fill('3')
+  await expect.element(view.unsaved).toBeVisible()
+  await press('{Escape}')
+  await expect.element(numberOf(1)).toHaveValue(1)
+  await expect.element(view.unsaved).not.toBeInTheDocument()
+
+  await numberOf(2).fill('1')
+  await press('{Enter}')
+  await expect.poll(shown).toEqual(moved(names, 2, 1))
+  await view.cancelButton.click()
+  await expectState('Default Order')
+  await expect.element(view.numbers).toHaveLength(0)
+  await expect.element(view.editButton).toHaveFocus()
+  expect(shown()).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
+  await dashboardLink.click()
+  await expectAddress('/dashboard')
 })
 
 test('leaving the page asks for confirmation because of a number that is still being typed or a moved product', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
+import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
@@ -38,7 +39,7 @@ const arrival = async () => {
 }
 const editing = (id: string) => `/quick-shopping?editCategory=${id}`
 
-test('an open category is kept in the URL, another one replaces it, and Back closes it', async () => {
+test('an open category is kept in the URL, another one replaces it, and Back closes it; a double click leaves no history entry', async () => {
   const [first, second] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await setup.toggle(second.name)
@@ -71,10 +72,7 @@ test('an open category is kept in the URL, another one replaces it, and Back clo
   await expectAddress('/quick-shopping')
   back()
   await expectAddress('/dashboard')
-})
 
-test('a double click on a category leaves it closed and leaves no history entry for Back', async () => {
-  const [first] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await expect.element(setup.categories).toBeVisible()
   const expectClosedByDoubleClick = async () => {
@@ -124,19 +122,16 @@ test('opening and closing categories neither asks for confirmation nor loses cha
   await expectAddress('/dashboard')
 })
 
-test('a link to a category scrolls to its products, even for the last category', async () => {
-  await page.viewport(360, 640)
-  const last = (await storeMenu.menu()).at(-1)
-  admin.open(editing(last?._id ?? ''))
-  await expect.element(setup.row(last?.products[0]?._id ?? '')).toBeInViewport({ ratio: 0.99 })
-})
-
-test('a category that is not in the menu shows a message; one reopened by Forward closes again', async () => {
+test('a link to a category scrolls to its products, or says that it is not in the menu; one reopened by Forward closes again', async () => {
   const menu = await storeMenu.menu()
   const [first] = await storeMenu.three()
   admin.open(editing('nosuchcategory'))
   await expect.element(alert).toHaveTextContent('This category is not in the menu')
   expect(setup.categoryNames()).toHaveLength(menu.length)
+  await setSize('phone')
+  await expect.poll(overflow).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
+  await setSize('desk')
   await page.getByRole('button', { name: 'Show all categories' }).click()
   await expect.element(alert).not.toBeInTheDocument()
   await expectAddress('/quick-shopping')
@@ -150,6 +145,11 @@ test('a category that is not in the menu shows a message; one reopened by Forwar
   await setup.toggle(first.name)
   await expect.element(setup.products).not.toBeInTheDocument()
   await expectAddress('/quick-shopping')
+
+  await page.viewport(360, 640)
+  const last = menu.at(-1)
+  admin.open(editing(last?._id ?? ''))
+  await expect.element(setup.row(last?.products[0]?._id ?? '')).toBeInViewport({ ratio: 0.99 })
 })
 
 const saved = 'Quick shopping order saved successfully!'
@@ -158,7 +158,7 @@ const changed = 'Someone else changed the arrangement'
 const arrangedNow = async () => arrangeMenu(await storeMenu.menu(), await storeMenu.order()).map(({ _id }) => _id)
 const answer = (label: string) => dialog.getByRole('button', { name: label }).click()
 
-test('products that were deleted or hidden concurrently disappear after the save', async () => {
+test('products that were deleted or hidden concurrently disappear after the save, and the same order saved concurrently causes no question', async () => {
   const [deleted, hidden] = [await storeMenu.create(), await storeMenu.create()]
   const menu = await storeMenu.menu()
   const [first] = await storeMenu.three()
@@ -178,6 +178,15 @@ test('products that were deleted or hidden concurrently disappear after the save
   // The positions that the store keeps for hidden products do not count as a change by another user.
   await setup.up(first.name).click()
   await setup.save()
+  await setup.expectSaved()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await closeToasts()
+  const now = arrangeMenu(await storeMenu.menu(), await storeMenu.order())
+  await setup.down(first.name).click()
+  await storeMenu.save(orderOfMenu([now[1] as (typeof now)[0], now[0] as (typeof now)[0], ...now.slice(2)]))
+  await setup.saveButton.click()
+  await expectTexts(toasts, [saved])
   await setup.expectSaved()
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -219,18 +228,6 @@ test('a concurrently saved order is overwritten only after a confirmation, and n
   await setup.expectSaved()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await arrangedNow()).toEqual(menu.map(({ _id }) => _id))
-})
-
-test('the same order saved concurrently causes no confirmation', async () => {
-  const menu = await storeMenu.menu()
-  const [first, second] = await storeMenu.three()
-  await setup.open(admin)
-  await setup.down(first.name).click()
-  await storeMenu.save(orderOfMenu([second, first, ...menu.slice(2)]))
-  await setup.saveButton.click()
-  await expectTexts(toasts, [saved])
-  await setup.expectSaved()
-  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('the menu view also asks before it overwrites a concurrent order, and Cancel shows that order', async () => {

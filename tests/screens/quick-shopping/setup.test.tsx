@@ -13,9 +13,8 @@ beforeEach(() => storeMenu.reset())
 
 const saved = 'Quick shopping order saved successfully!'
 const expectTold = (text: string) => expectTexts(setup.told, [text])
-const expectDragAnnouncement = (text: string) => expect.poll(setup.dragAnnouncement).toBe(text)
 
-test('categories are collapsed and show their number of products; the default order can be saved', async () => {
+test('categories are collapsed with their number of products, are saved in the default order, and swapped by buttons, which keep the focus', async () => {
   const menu = await storeMenu.menu()
   await setup.open(admin)
   await expect.element(setup.heading).toHaveTextContent(/^Quick Shopping$/)
@@ -32,10 +31,8 @@ test('categories are collapsed and show their number of products; the default or
   await expect.element(setup.saveButton).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'View Menu' }).last().click()
   await expectAddress('/quick-shopping-view')
-})
 
-test('buttons swap neighbours and keep the focus, and the saved order is numbered from 1', async () => {
-  const menu = await storeMenu.menu()
+  await storeMenu.reset()
   const [first, second, third] = namesOf(menu) as [string, string, string]
   await setup.open(admin)
   await expect.element(setup.up(first)).toHaveAttribute('aria-disabled', 'true')
@@ -64,7 +61,7 @@ test('buttons swap neighbours and keep the focus, and the saved order is numbere
   expect(order?.map(({ products }) => products.length).sort()).toEqual(menu.map(({ products }) => products.length).sort())
 })
 
-test('a typed number moves a product to that position, also while it is typed when the order is saved', async () => {
+test('a typed number moves a product, beyond the list to its end, also while it is typed when the order is saved; invalid ones are restored', async () => {
   const category = await storeMenu.largest()
   const all = namesOf(category.products)
   const [first, second, third, fourth] = all as [string, string, string, string]
@@ -86,14 +83,8 @@ test('a typed number moves a product to that position, also while it is typed wh
   const order = (await storeMenu.order())?.find(({ categoryId }) => categoryId === category._id)
   expect(order?.products.map(({ serialNumber }) => serialNumber)).toEqual(category.products.map((_, index) => index + 1))
   expect(order?.products.findIndex(({ productId }) => productId === category.products[0]?._id)).toBe(1)
-})
 
-test('a number beyond the list moves to its end; invalid input and Escape restore the number', async () => {
-  const category = await storeMenu.largest()
-  const all = namesOf(category.products)
-  const [first = ''] = all
   const serial = setup.serial(first)
-  await setup.open(admin, category._id)
   for (const [typed, place] of [
     ['-7', 1],
     ['1000', all.length],
@@ -135,40 +126,6 @@ test('categories and products are dragged with the mouse', async () => {
   expect(order?.slice(0, 4).map(({ categoryId }) => categoryId)).toEqual(
     [fourth, second, third, first].map((name) => menu.find((each) => each.name === name)?._id),
   )
-})
-
-test('dragging works with the keyboard, and every step is announced', async () => {
-  const category = await storeMenu.largest()
-  const total = category.products.length
-  const [one, two, three] = namesOf(category.products) as [string, string, string]
-  await setup.open(admin, category._id)
-  await focus(setup.handle(one))
-  await expect.element(setup.handle(one)).toHaveAccessibleDescription(/Press Space to pick up/)
-  const steps: [string, string][] = [
-    [' ', `Picked up ${one}, place 1 of ${total}.`],
-    ['{ArrowDown}', `${one}, place 2 of ${total}.`],
-    ['{ArrowDown}', `${one}, place 3 of ${total}.`],
-    ['{ArrowUp}', `${one}, place 2 of ${total}.`],
-    ['{ArrowDown}', `${one}, place 3 of ${total}.`],
-    [' ', `Dropped ${one}, place 3 of ${total}.`],
-  ]
-  for (const [key, told] of steps) {
-    await press(key)
-    await expectDragAnnouncement(told)
-  }
-  expect(setup.productNames().slice(0, 3)).toEqual([two, three, one])
-  await expect.element(setup.handle(one)).toHaveFocus()
-
-  const cancelled: [string, string][] = [
-    [' ', `Picked up ${one}, place 3 of ${total}.`],
-    ['{ArrowUp}', `${one}, place 2 of ${total}.`],
-    ['{Escape}', `Cancelled: ${one}, place 3 of ${total}.`],
-  ]
-  for (const [key, told] of cancelled) {
-    await press(key)
-    await expectDragAnnouncement(told)
-  }
-  expect(setup.productNames().slice(0, 3)).toEqual([two, three, one])
 })
 
 test('moves are undone one by one with the button and with Ctrl+Z', async () => {
@@ -251,7 +208,7 @@ test('a failed save shows one toast and keeps the order; moves made while a save
   expect(await firstIds(3)).toEqual([second._id, third._id, first._id])
 })
 
-test('Reset asks for confirmation and restores the default order; a failed one changes nothing', async () => {
+test('Reset asks, and restores the default order, also of a backend that returns the menu in the saved one; a failed one changes nothing', async () => {
   const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   await setup.open(admin)
@@ -292,10 +249,7 @@ test('Reset asks for confirmation and restores the default order; a failed one c
   await setup.expectSaved()
   await expect.element(setup.undoButton).toHaveAttribute('aria-disabled', 'true')
   expect(await storeMenu.order()).toBeNull()
-})
 
-test('Reset refetches the menu, because a backend may return it in the saved order', async () => {
-  const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   let isArranged = true
   admin.answer(`GET ${menuCall}`, () => ({ status: 200, body: { data: isArranged ? [...menu].reverse() : menu } }))
@@ -311,7 +265,7 @@ test('Reset refetches the menu, because a backend may return it in the saved ord
   await setup.expectSaved()
 })
 
-test('an order that failed to load shows an error and is overwritten only after a confirmation', async () => {
+test('a menu or an order that failed to load shows an error in place, loads on Retry, and is overwritten only after a confirmation', async () => {
   const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
@@ -340,14 +294,10 @@ test('an order that failed to load shows an error and is overwritten only after 
   await setup.expectSaved()
   await expect.element(alert).not.toBeInTheDocument()
   expect(await firstIds(2)).toEqual([second._id, first._id])
-})
 
-test('a menu or an order that fails to load shows an error in place and loads on Retry', async () => {
-  const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   const answerMenu = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
   const answerOrder = admin.answer(`GET ${orderCall}`, refused)
-  const retry = alert.getByRole('button', { name: 'Retry' })
   admin.open('/dashboard')
   for (const path of ['/quick-shopping-table', '/quick-shopping-view', '/quick-shopping']) {
     goTo(path)

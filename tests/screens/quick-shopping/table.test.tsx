@@ -13,7 +13,7 @@ const storeMenu = new StoreMenu(admin)
 
 beforeEach(() => storeMenu.reset())
 
-test('shows each product in a row below its category, and links to the cards and to the setup', async () => {
+test('shows each product in a row below its category, with links; the summary of a saved order lists all and links to each category', async () => {
   const menu = await storeMenu.menu()
   const products = menu.flatMap((category) => category.products)
   await table.open(admin)
@@ -27,9 +27,22 @@ test('shows each product in a row below its category, and links to the cards and
   window.history.back()
   await table.main.getByRole('link', { name: 'Back to Setup' }).click()
   await expectAddress('/quick-shopping')
+
+  const reversed = [...menu].reverse()
+  const [category] = reversed
+  await storeMenu.save(orderOfMenu(reversed))
+  await table.open(admin)
+  await expect.element(table.summary).toBeVisible()
+  await expect.element(table.summary.css('> div > ol > li > ol')).toHaveLength(reversed.length)
+  const names = namesOf(reversed.flatMap(({ products }) => products))
+  expect(textsOf(table.summarized)).toEqual(names.map((name) => cutText(name, 15)))
+  const edit = table.summary.getByRole('link', { name: `Edit ${category?.name}`, exact: true })
+  await expect.element(edit).toHaveTextContent(/^Edit$/)
+  await edit.click()
+  await expectAddress(`/quick-shopping?editCategory=${category?._id}`)
 })
 
-test('shows the savings next to the offer, and marks products without an offer', async () => {
+test('shows the savings next to the offer, and no offer without one; loads all pictures before the browser prints', async () => {
   const [first] = await storeMenu.three()
   const product = (offerPrice: number | null, at: number) => ({
     ...first.products[0],
@@ -46,21 +59,16 @@ test('shows the savings next to the offer, and marks products without an offer',
     .elements()
     .map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' '))
   expect(offers).toEqual(['₹1,00,000 SAVE ₹23,456.50', 'No offer', 'No offer'])
-})
 
-test('the summary of a saved order lists all products and links to each category', async () => {
-  const menu = (await storeMenu.menu()).reverse()
-  const [category] = menu
-  await storeMenu.save(orderOfMenu(menu))
+  // Image URLs that no other test has loaded.
+  const images = (at: number) => first.products[0]?.images?.map(({ url }) => ({ url: `${url}?${at}` }))
+  const many = Array.from({ length: 120 }, (_, at) => ({ ...first.products[0], _id: `p${at}`, images: images(at) }))
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products: many }] } })
+  const missing = () => (table.rows.css('img').elements() as HTMLImageElement[]).filter(({ complete }) => !complete).length
   await table.open(admin)
-  await expect.element(table.summary).toBeVisible()
-  await expect.element(table.summary.css('> div > ol > li > ol')).toHaveLength(menu.length)
-  const names = namesOf(menu.flatMap(({ products }) => products))
-  expect(textsOf(table.summarized)).toEqual(names.map((name) => cutText(name, 15)))
-  const edit = table.summary.getByRole('link', { name: `Edit ${category?.name}`, exact: true })
-  await expect.element(edit).toHaveTextContent(/^Edit$/)
-  await edit.click()
-  await expectAddress(`/quick-shopping?editCategory=${category?._id}`)
+  expect(missing()).toBeGreaterThan(30)
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect.poll(missing).toBe(0)
 })
 
 test('the summary of a long menu is expanded, scrolls and can be collapsed, on a desk and on a phone', async () => {
@@ -85,17 +93,4 @@ test('the summary of a long menu is expanded, scrolls and can be collapsed, on a
     await expect.element(table.summary.css('[role=region]')).not.toBeVisible()
     await table.summary.css('summary').click()
   }
-})
-
-test('loads all pictures before the browser prints', async () => {
-  const [first] = await storeMenu.three()
-  // Image URLs that no other test has loaded.
-  const images = (at: number) => first.products[0]?.images?.map(({ url }) => ({ url: `${url}?${at}` }))
-  const products = Array.from({ length: 120 }, (_, at) => ({ ...first.products[0], _id: `p${at}`, images: images(at) }))
-  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
-  const missing = () => (table.rows.css('img').elements() as HTMLImageElement[]).filter(({ complete }) => !complete).length
-  await table.open(admin)
-  expect(missing()).toBeGreaterThan(30)
-  window.dispatchEvent(new Event('beforeprint'))
-  await expect.poll(missing).toBe(0)
 })
