@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { productSlug } from '../../../src/domain/product/product-slug'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { skipRetryDelays } from '../../support/screens/clock'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { detail, factOf, openProduct, openProducts, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts, expectToastOnce, toastTexts } from '../../support/screens/seen'
+import {
+  address,
+  beyondWindow,
+  expectText,
+  expectTexts,
+  expectToastOnce,
+  lowTargets,
+  toastTexts,
+} from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
+import { pressByKey } from '../../support/screens/keyboard'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 
 const admin = setUpAdmin({ orders: 1, products: 20 })
 const storeProducts = new StoreProducts(admin.store, admin.store)
@@ -122,7 +132,7 @@ test('opens by a bare ID and with any words before the ID; other addresses show 
 })
 
 // The other ways in which a response fails are in tests/unit/providers/data/data-provider.test.ts.
-test('shows one error with Retry when the backend responds with an unknown format', async () => {
+test('shows one error with Retry for an unknown format, and a bare record of another backend with IDs, its own final price and few values', async () => {
   const product = await storeProducts.create()
   const letThrough = admin.answer(`GET /products/${product._id}`, { status: 200, body: { success: true } })
   skipRetryDelays()
@@ -133,10 +143,7 @@ test('shows one error with Retry when the backend responds with an unknown forma
   letThrough()
   await products.failure.getByRole('button', { name: 'Retry' }).click()
   await expectText(detail.heading, product.name)
-})
 
-test('shows a bare record of another backend with IDs, its own final price and few values', async () => {
-  const product = await storeProducts.create()
   admin.answer(`GET /products/${product._id}`, {
     status: 200,
     body: {
@@ -191,4 +198,123 @@ test('a toggle asks for confirmation and changes the product; Edit opens the for
   await products.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectText(detail.heading, 'Renamed Cracker')
   await expectTitle(/^Renamed Cracker/)
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('buttons, thumbnails and arrow keys change the picture in a loop, also in a lightbox', async () => {
+  const product = await storeProducts.create({ pictures: 3 })
+  const urls = (product.images ?? []).map(({ url }) => admin.store.url + url)
+  expect(new Set(urls).size).toBe(3)
+  await openProduct(admin, product)
+  const shows = async (number: number) => {
+    await expectText(detail.counter, `${number} / 3`)
+    await expect.element(detail.picture.css('img')).toHaveAttribute('src', urls[number - 1])
+    await expect.element(detail.thumbnails.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+    expect(detail.gallery.css('[aria-current]').elements()).toHaveLength(1)
+  }
+  await shows(1)
+  await button('Next image').click()
+  await shows(2)
+  await button('Previous image').click()
+  await button('Previous image').click()
+  await shows(3)
+  await button('Show image 2').click()
+  await shows(2)
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(3)
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(1)
+  await userEvent.keyboard('{ArrowLeft}')
+  await shows(3)
+
+  await button('Show image 2').click()
+  await pressByKey(detail.picture)
+  await expect.element(detail.lightbox).toBeVisible()
+  await expect.element(detail.lightbox.getByText('2 / 3')).toBeVisible()
+  await expect.element(detail.lightbox.getByRole('group', { name: 'Image 2 of 3' })).toBeVisible()
+  const all = detail.lightbox.getByRole('navigation', { name: 'All images' })
+  await expect.element(all.getByRole('button')).toHaveLength(3)
+  await expect.element(detail.lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await userEvent.tab()
+  expect(detail.lightbox.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(detail.lightbox.getByText('3 / 3')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detail.lightbox).not.toBeInTheDocument()
+  await expectText(detail.counter, '3 / 3')
+  await expect.element(detail.picture).toHaveFocus()
+
+  // The gallery with the keyboard only: the picture, its buttons, the thumbnails.
+  await userEvent.tab()
+  await expect.element(button('Previous image')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await shows(1)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await shows(2)
+})
+
+test('a single picture has neither buttons nor a counter; a missing one shows a placeholder', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openProduct(admin, product)
+  await detail.picture.click()
+  await expect.element(detail.lightbox.css('img.yarl__slide_image')).toBeVisible()
+  expect(detail.lightbox.getByRole('button', { name: 'Next image' }).elements()).toEqual([])
+  expect(detail.counter.elements()).toEqual([])
+  await detail.lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect.element(detail.lightbox).not.toBeInTheDocument()
+  expect(address()).toContain('/products/')
+
+  const images = [{ ...product.images?.[0], url: '/files/gone.png' }]
+  admin.answer(`GET /products/${product._id}`, { status: 200, body: { product: { ...product, images } } })
+  await openProduct(admin, product)
+  await expect.element(detail.picture.getByRole('img', { name: `${product.name}, image 1` })).toBeVisible()
+  await expect.element(detail.picture.css('img')).not.toBeInTheDocument()
+})
+
+const long = 'Venkatanarasimharajuvaripeta'.repeat(4)
+
+test("a product's page and its lightbox meet WCAG AA and fit the viewport, also with long words of another backend", async () => {
+  const badges = { featured: true, isActive: false, inStock: false, tags: ['deepavali', 'family'] }
+  const links = { supplierPhone: '9876543210', youtubeLink: 'https://youtu.be/abc' }
+  await openProduct(admin, await storeProducts.create({ pictures: 3, ...badges, ...links }))
+  await expect.element(detail.picture.css('img')).toBeVisible()
+  await expectSoundLooks()
+  await setSize('phone')
+  expect(detail.main.css('button, a').length).toBeGreaterThan(5)
+  expect(lowTargets(detail.main, 'button, a'), 'controls on a phone').toEqual([])
+
+  await detail.picture.click()
+  await expect.element(detail.lightbox.getByText('1 / 3')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+
+  const product = await storeProducts.create({ pictures: 2 })
+  admin.answer(`GET /products/${product._id}`, {
+    status: 200,
+    body: {
+      product: {
+        ...product,
+        productCode: long,
+        description: long,
+        categoryId: { _id: 'c', name: long },
+        subcategoryId: { _id: 's', name: long },
+        tags: [long, 'light'],
+        caseQuantity: long,
+        brandName: long,
+        supplierName: long,
+        supplierPhone: '98765432101234567890123456789012345678901234567890',
+        youtubeLink: `ftp://${long}`,
+        receivedDate: long,
+        price: 99_99_99_999.99,
+        offerPrice: 88_88_88_888.88,
+      },
+    },
+  })
+  await openProduct(admin, product)
+  await expect.element(detail.main).toHaveTextContent(long)
+  expect(overflow()).toBe(0)
+  expect(beyondWindow(detail.main.element())).toEqual([])
 })
