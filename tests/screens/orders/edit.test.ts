@@ -21,7 +21,7 @@ const prepared = {
   trackingInfo: { trackingNumber: 'T-1', courierPartner: 'VRL', estimatedDelivery: '2026-12-01' },
 } as const
 
-test('a save sends only the changed fields, and only notes keep the status', async () => {
+test('a save sends only the changed fields, and only notes keep the status; shipping preselects its status and is left without a question', async () => {
   const { orderId } = await orders.store.take(prepared)
   const path = `/orders/${orderId}`
   const row = await orders.openOnly(orderId)
@@ -45,23 +45,24 @@ test('a save sends only the changed fields, and only notes keep the status', asy
   expect(stored).toMatchObject({ orderStatus: 'shipped', adminNotes: 'நாளை அழைக்கவும்' })
   expect(trackingInfo).toMatchObject({ trackingNumber: 'T-2', courierPartner: 'VRL' })
   expect(trackingInfo?.estimatedDelivery ?? null).toBeNull()
-})
 
-test('shipping preselects its status, focuses the tracking number and closes without a confirmation', async () => {
-  const { orderId } = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
-  const row = await orders.openOnly(orderId)
-  const ship = orders.action(orderId, 'Ship')
+  const packed = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
+  const shipped = await orders.goToOnly(packed.orderId)
+  const ship = orders.action(packed.orderId, 'Ship')
   await ship.click()
   await expect.element(orders.field('Order Status')).toHaveValue('shipped')
   await expect.element(orders.field('Tracking Number')).toHaveFocus()
   await orders.escape()
-  await expect.element(row).toHaveTextContent('Processing')
+  await expect.element(shipped).toHaveTextContent('Processing')
   await ship.click()
   await expect.element(orders.field('Tracking Number')).toHaveFocus()
   await userEvent.keyboard('T-9{Enter}')
   await orders.expectClosed()
-  await expect.element(row).toHaveTextContent('Shipped')
-  expect(await orders.store.get(orderId)).toMatchObject({ orderStatus: 'shipped', trackingInfo: { trackingNumber: 'T-9' } })
+  await expect.element(shipped).toHaveTextContent('Shipped')
+  expect(await orders.store.get(packed.orderId)).toMatchObject({
+    orderStatus: 'shipped',
+    trackingInfo: { trackingNumber: 'T-9' },
+  })
 })
 
 // What other answers say is in tests/unit/providers/http/failure-text.test.ts.
@@ -149,7 +150,7 @@ test('if both requests are rejected, both reasons stay in sight, and Save in its
   expect(await orders.store.get(orderId)).toMatchObject({ orderStatus: 'processing', trackingInfo: { courierPartner: 'KPN' } })
 })
 
-test('closing the modal with changes asks for confirmation, and changes made before Back are restored', async () => {
+test('closing the modal with changes asks; changes made before Back are restored, also a preselected status that was changed back', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Edit').click()
@@ -170,16 +171,14 @@ test('closing the modal with changes asks for confirmation, and changes made bef
   await orders.action(orderId, 'Edit').click()
   await expect.element(notes).toHaveValue('first note')
   await orders.escape()
-})
 
-test('a preselected status that was changed back stays so when changes are restored', async () => {
-  const { orderId } = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
-  await orders.openOnly(orderId)
-  await orders.action(orderId, 'Ship').click()
+  const packed = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
+  await orders.goToOnly(packed.orderId)
+  await orders.action(packed.orderId, 'Ship').click()
   await orders.field('Order Status').selectOptions('Processing')
   await orders.field('Tracking Number').fill('T-7')
   await orders.back()
-  await orders.action(orderId, 'Ship').click()
+  await orders.action(packed.orderId, 'Ship').click()
   await expect.element(orders.field('Tracking Number')).toHaveValue('T-7')
   await expect.element(orders.field('Order Status')).toHaveValue('processing')
 })
