@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
+import { productFigureNames, productStats } from '../../../src/domain/product/product-stats'
 import { datesOf } from '../../../src/domain/shared/calendar-date'
 import { toPaise } from '../../../src/domain/shared/money'
 import { daysWithin, totalsOf } from '../../../src/pages/analytics/comparison'
 import { periodBefore } from '../../../src/pages/analytics/period/period'
 import { salesEndpoint, type RequestedSales } from '../../../src/pages/analytics/use-sales'
-import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
+import { allProducts, productStatsEndpoint } from '../../../src/pages/dashboard/figures'
 import { createHttp, type Http } from '../../../src/providers/http/http'
+import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
+import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { makeCatalogue } from '../server/catalogue'
@@ -28,31 +31,39 @@ const dateAt = (instant: string, timeZone: string): string => {
   return format.format(new Date(instant))
 }
 
-describeOnSqlite('sales analytics', (open) => {
+/** What credit notes gave back is not in the orders. */
+const ofOrders = ({
+  credited: _credited,
+  afterCredit: _afterCredit,
+  ...figures
+}: {
+  credited?: unknown
+  afterCredit?: unknown
+}) => figures
+
+describeOnSqlite('the figures of dashboard and analytics', (open) => {
   let store: TestApp
-  let http: Http
+  let empty: TestApp
   let orders: Order[]
+
+  const httpOf = ({ url, token }: TestApp): Http => createHttp({ baseUrl: `${url}/api`, getToken: () => token })
+  const callTo = (app: TestApp) => callOf(() => providerOf(app))
 
   beforeAll(async () => {
     store = await open({ now: () => now, seed: { orders: 120, products: 20 } })
+    empty = await open({ now: () => now })
     const catalogue = await makeCatalogue(store.db)
-    for (const [index, midnight] of midnights.entries()) {
+    for (const [index, midnight] of midnights.entries())
       for (const createdAt of [Date.parse(midnight) - 1, Date.parse(midnight)]) {
-        await placeOrder(store, catalogue, {
-          createdAt,
-          paymentStatus: 'paid',
-          lines: [{ productId: catalogue.rocket, quantity: index + 1 }],
-        })
+        const lines = [{ productId: catalogue.rocket, quantity: index + 1 }]
+        await placeOrder(store, catalogue, { createdAt, paymentStatus: 'paid', lines })
       }
-    }
-    http = createHttp({ baseUrl: `${store.url}/api`, getToken: () => store.token })
-    const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: 10_000 } })
+    const { body } = await httpOf(store).request({ method: 'GET', path: '/orders/all', query: { limit: 10_000 } })
     orders = (body as { data: { orders: Order[] } }).data.orders
   })
+  afterAll(() => Promise.all([store?.close(), empty?.close()]))
 
-  afterAll(() => store?.close())
-
-  const read = (asked: RequestedSales) => callOf(() => providerOf(store))(salesEndpoint(asked), asked)
+  const read = (asked: RequestedSales) => callTo(store)(salesEndpoint(asked), asked)
 
   /** Totals over all orders, computed independently. */
   const summed = (timeZone: string, isMeant: (date: string) => boolean) => {
@@ -71,7 +82,7 @@ describeOnSqlite('sales analytics', (open) => {
     { timeZone: 'America/Los_Angeles', today: '2026-11-08', weekStart: '2026-11-02' },
   ]
 
-  test.each(zones)('returns the same totals as a sum over all orders in $timeZone', async ({ timeZone, today, weekStart }) => {
+  test.each(zones)('are the totals of a sum over all orders in $timeZone', async ({ timeZone, today, weekStart }) => {
     const before = periodBefore(period)
     const { summary, isCutOff } = await read({ timeZone, from: before.from, to: period.to })
     expect(isCutOff).toBe(false)
@@ -82,18 +93,38 @@ describeOnSqlite('sales analytics', (open) => {
     })
     const dates = datesOf({ from: before.from, to: period.to })
     expect(summary.daily).toEqual(dates.map((date) => ({ date, ...summed(timeZone, (other) => other === date) })))
-    for (const { from, to } of [period, before]) {
+    for (const { from, to } of [period, before])
       expect(totalsOf(daysWithin(summary.daily, { from, to }))).toEqual(summed(timeZone, (date) => date >= from && date <= to))
-    }
     expect(summary.sales.today.orders).toBeGreaterThan(0)
     expect(summary.sales.last7Days.orders).toBeGreaterThan(summary.sales.today.orders)
   })
 
-  test.each(zones)('returns the same figures as counting the orders on the client in $timeZone', async ({ timeZone }) => {
-    const counted = await countOrders(http, { now, timeZone, range: period })
+  test.each(zones)('are the same when the orders are counted on the client in $timeZone', async ({ timeZone }) => {
     const { summary, ...others } = await read({ timeZone, ...period })
-    // What credit notes gave back is not in the orders.
-    const { credited: _credited, afterCredit: _afterCredit, ...figures } = summary
-    expect({ summary: figures, ...others }).toEqual({ ...counted, hasOwnDays: false })
+    const counted = await countOrders(httpOf(store), { now, timeZone, range: period })
+    expect({ summary: ofOrders(summary), ...others }).toEqual({ ...counted, hasOwnDays: false })
+
+    const whole = await callTo(store)(ordersSummaryEndpoint, { timeZone })
+    const countedWhole = await countOrders(httpOf(store), { now, timeZone })
+    expect(ofOrders(whole.summary)).toEqual(countedWhole.summary)
+    expect([whole.isCutOff, countedWhole.isCutOff]).toEqual([false, false])
+    expect(whole.summary.counts.total).toBe(128)
+    expect(whole.summary.daily.filter((day) => day.orders > 0).length).toBeGreaterThan(5)
+  })
+
+  test('of products are the same when they are counted', async () => {
+    const figures = await callTo(store)(productStatsEndpoint, {})
+    expect(Object.keys(figures).sort()).toEqual([...productFigureNames].sort())
+    expect(figures).toEqual(productStats(await allProducts(callTo(store))))
+    expect(figures.totalProducts).toBe(22)
+  })
+
+  test('are only zeros for an empty store, from the summary and from counting', async () => {
+    const timeZone = 'Asia/Kolkata'
+    const figures = await callTo(empty)(productStatsEndpoint, {})
+    expect(new Set(Object.values(figures))).toEqual(new Set([0]))
+    const { summary } = await callTo(empty)(ordersSummaryEndpoint, { timeZone })
+    expect(new Set(Object.values(summary.counts))).toEqual(new Set([0]))
+    expect(summary).toEqual((await countOrders(httpOf(empty), { now, timeZone })).summary)
   })
 })
