@@ -3,6 +3,10 @@ import type { Schema } from '../../../server/database/schema'
 import { newId } from '../../../server/ids'
 import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
 import { type NewProduct, productRow } from '../../../server/modules/products/product-row'
+import type { category, subcategory } from '../../../src/domain/category/category'
+import type { NewOf } from '../../../src/domain/record/record'
+
+const october = Date.parse('2026-10-01T00:00:00Z')
 
 /** Ids of a small catalogue. */
 export interface Catalogue {
@@ -29,26 +33,34 @@ export const addProduct = async (
     basePrice: 40,
     subcategoryId: '',
     stockQuantity: 100_000,
-    createdAt: Date.parse('2026-10-01T00:00:00Z'),
+    createdAt: october,
     ...product,
   })
   await db.insertInto('products').values(row).execute()
   return row.id
 }
 
+/** Inserts a category; omitted properties get defaults. */
+export const addCategory = async (db: Kysely<Schema>, given: Partial<NewOf<typeof category>>): Promise<string> => {
+  const row = categoryRow({ id: newId(), name: 'Aerial', createdAt: october, ...given })
+  await db.insertInto('categories').values(row).execute()
+  return row.id
+}
+
+/** Inserts a subcategory; omitted properties get defaults. */
+export const addSubcategory = async (
+  db: Kysely<Schema>,
+  given: Partial<NewOf<typeof subcategory>> & { categoryId: string },
+): Promise<string> => {
+  const row = subcategoryRow({ id: newId(), name: 'Rockets', createdAt: october, ...given })
+  await db.insertInto('subcategories').values(row).execute()
+  return row.id
+}
+
 /** Inserts a category with a subcategory and two products. */
 export const makeCatalogue = async (db: Kysely<Schema>): Promise<Catalogue> => {
-  const categoryId = newId()
-  const subcategoryId = newId()
-  const createdAt = Date.parse('2026-10-01T00:00:00Z')
-  await db
-    .insertInto('categories')
-    .values(categoryRow({ id: categoryId, name: 'Aerial', createdAt }))
-    .execute()
-  await db
-    .insertInto('subcategories')
-    .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Rockets', createdAt }))
-    .execute()
+  const categoryId = await addCategory(db, {})
+  const subcategoryId = await addSubcategory(db, { categoryId })
   const rocket = await addProduct(db, {
     name: 'Rocket Bomb',
     productCode: 'RKT001',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Product } from '../../../src/domain/product/product'
 import type { TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
-import type { Catalogue } from './catalogue'
+import { addCategory, addSubcategory, type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin } from './client'
 
 /** Response of requests that write products. */
@@ -55,6 +55,22 @@ export const validFields = ({ categoryId, subcategoryId }: Catalogue): Record<st
   supplierPhone: '9876543210',
   maxQuantityPerCustomer: '',
 })
+
+/** Category and subcategory to which a product can be moved. */
+export const otherPlace = { categoryId: 'ground', subcategoryId: 'chakkars' } as const
+
+/** Creates the small catalogue and a second category with a subcategory. */
+export const makeProductPlaces = async ({ db }: TestApp): Promise<Catalogue> => {
+  const { categoryId, subcategoryId } = otherPlace
+  await addCategory(db, { id: categoryId, name: 'Ground' })
+  await addSubcategory(db, { id: subcategoryId, categoryId, name: 'Chakkars' })
+  return makeCatalogue(db)
+}
+
+/** Deletes the products that a test added to the small catalogue. */
+export const removeWritten = async ({ db }: TestApp): Promise<void> => {
+  await db.deleteFrom('products').where('product_code', 'not in', ['RKT001', 'SPK001']).execute()
+}
 
 /** A form with these fields and images. */
 export const productForm = (

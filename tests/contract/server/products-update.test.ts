@@ -5,38 +5,28 @@ import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
-import { validFields, productCalls, productForm } from './product-forms'
-import { makeProductPlaces, otherPlace, removeWritten, writtenAt } from './product-places'
+import { makeProductPlaces, otherPlace, productCalls, productForm, removeWritten, validFields } from './product-forms'
 
 describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
-    app = await open({ now: () => writtenAt })
-    catalogue = await makeProductPlaces(app.db)
+    app = await open()
+    catalogue = await makeProductPlaces(app)
   })
   afterAll(() => app.close())
   beforeEach(() => removeWritten(app))
 
   const { create, update, updateJson, remove, read, toggle } = productCalls(() => app)
+  const made = async (fields: object = {}) => (await create(productForm({ ...validFields(catalogue), ...fields }))).body.product
 
   itOnBoth('changes the fields that are sent, but never the code or the creation date', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
-    const { status, body } = await update(
-      product._id,
-      productForm({
-        ...validFields(catalogue),
-        ...otherPlace,
-        productCode: 'OTHER1',
-        name: 'Green Bijili',
-        basePrice: '100',
-        tags: '',
-        supplierPhone: '',
-        receivedDate: '',
-        maxQuantityPerCustomer: '5',
-        isActive: 'false',
-      }),
-    )
+    const product = await made()
+    const sent = {
+      ...{ ...otherPlace, productCode: 'OTHER1', name: 'Green Bijili', basePrice: '100', tags: '', supplierPhone: '' },
+      ...{ receivedDate: '', maxQuantityPerCustomer: '5', isActive: 'false' },
+    }
+    const { status, body } = await update(product._id, productForm({ ...validFields(catalogue), ...sent }))
     expect([status, body.message]).toEqual([200, 'Product updated successfully!'])
     const { receivedDate: _, ...before } = product
     expect(body.product).toEqual({
@@ -59,14 +49,14 @@ describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
   })
 
   it('keeps omitted fields, including the stock', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
+    const product = await made()
     const { body } = await updateJson(product._id, { name: 'Only the name' })
     expect(body.product).toEqual({ ...product, name: 'Only the name' })
     expect((await updateJson(product._id, product)).body.product).toEqual(product)
   })
 
   itOnBoth('stores margins with the precision that a typed selling price requires', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
+    const product = await made()
     const typed = { basePrice: 1850, profitMarginPercentage: 64.811 }
     const { body } = await updateJson(product._id, typed)
     expect(body.product).toMatchObject({ ...typed, offerPrice: 3049 })
@@ -75,8 +65,7 @@ describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
   })
 
   it('rounds prices to whole rupees if the store is set up so, and keeps the margin', async () => {
-    const rule = { basePrice: '74.82', profitMarginPercentage: '65', discountPercentage: '81' }
-    const { product } = (await create(productForm({ ...validFields(catalogue), ...rule }))).body
+    const product = await made({ basePrice: '74.82', profitMarginPercentage: '65', discountPercentage: '81' })
     expect(product).toMatchObject({ offerPrice: 123.45, price: 649.74 })
     await writeSetting(app.db, 'productRules', { ...defaultProductRules, roundPrices: true })
     try {
@@ -88,20 +77,19 @@ describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
   })
 
   it('rejects an invalid update and changes nothing', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
-    const refused = async (json: object, message: string): Promise<void> => {
-      const { status, body } = await updateJson(product._id, json)
-      expect([status, body.message]).toEqual([400, message])
-    }
-    await refused({ name: '' }, 'Product name is required')
-    await refused({ basePrice: '' }, 'Please enter a valid base price.')
-    await refused({ categoryId: 'ground' }, 'Subcategory does not belong to the selected category. Please select another one.')
-    await refused({ categoryId: 'nothere' }, 'Category was not found. Please select another one.')
+    const product = await made()
+    for (const [json, message] of [
+      [{ name: '' }, 'Product name is required'],
+      [{ basePrice: '' }, 'Please enter a valid base price.'],
+      [{ categoryId: 'ground' }, 'Subcategory does not belong to the selected category. Please select another one.'],
+      [{ categoryId: 'nothere' }, 'Category was not found. Please select another one.'],
+    ] as const)
+      expect(await updateJson(product._id, json)).toMatchObject({ status: 400, body: { message } })
     expect(await read(product._id)).toEqual(product)
   })
 
   itOnBoth('deletes a product', async () => {
-    const { product } = (await create(productForm(validFields(catalogue)))).body
+    const product = await made()
     const { status, body } = await remove(product._id)
     expect([status, body.success, body.message]).toEqual([200, true, 'Product deleted successfully!'])
     expect(body.data).toEqual(product)
