@@ -1,17 +1,63 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { generateInvoice } from '../../../server/modules/orders/invoice/generate-invoice'
 import { countOrders } from '../../../server/modules/orders/list-orders'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app'
 import { type FreshDatabase, freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { formOf } from './order-calls'
 import { placeOrder } from './order-fixtures'
+import { picture, productForm, storedFiles, validFields } from './product-forms'
+import { startProcess } from './server-process'
+import { orderOf, setMinimumOrder } from './storefront-fixtures'
 
 const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
+
+/** A way to the PostgreSQL server that can stand still with open connections, or break them when a commit was passed on. */
+interface Way {
+  port: number
+  isFrozen: boolean
+  losesCommits: boolean
+  close: () => void
+}
+
+const openWay = async (): Promise<Way> => {
+  const { hostname, port } = new URL(base ?? '')
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+    near.on('close', () => way.isFrozen || far.end())
+    far.on('close', () => way.isFrozen || near.destroy())
+    far.on('data', (piece) => way.isFrozen || near.destroyed || near.write(piece))
+    near.on('data', (piece) => {
+      if (!way.isFrozen) far.write(piece)
+      if (way.losesCommits && piece.includes('commit')) near.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const way: Way = {
+    port: address && typeof address === 'object' ? address.port : 0,
+    isFrozen: false,
+    losesCommits: false,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+  return way
+}
 
 describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
   let fresh: FreshDatabase
@@ -90,5 +136,109 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
       await ask(`drop role ${account}`)
       fresh = await freshDatabase()
     }
+  })
+})
+
+describe.skipIf(!base)('PostgreSQL that', () => {
+  const undo: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  })
+
+  const start = async (options: TestAppOptions = { engine: 'postgres' }): Promise<TestApp> => {
+    const app = await startTestApp(options)
+    undo.push(() => app.close())
+    return app
+  }
+  const away = { status: 503, body: { message: 'The database does not respond.' } }
+  /** A new database behind a way that can break. */
+  const breakable = async () => {
+    const fresh = await freshDatabase()
+    undo.push(() => fresh.drop())
+    const way = await openWay()
+    undo.push(() => way.close())
+    return { fresh, way, databaseUrl: Object.assign(new URL(fresh.url), { host: `127.0.0.1:${way.port}` }).href }
+  }
+
+  it('has all connections busy makes a request fail with 503 and Retry-After after 15 s', async () => {
+    const app = await start()
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(17)`.execute(app.db))
+    const startedAt = Date.now()
+    const answer = await asAnyone(app, '/storefront/menu')
+    expect(Date.now() - startedAt).toBeGreaterThan(14_000)
+    expect(answer).toMatchObject({ status: 503, body: { message: 'The store is very busy. Please try again in a moment.' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await Promise.all(busy)
+    expect((await asAnyone(app, '/storefront/menu')).status).toBe(200)
+  })
+
+  it('is away makes requests fail with 503 and Retry-After until it is back', async () => {
+    const app = await start()
+    const { rocket } = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 1)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
+    const name = rows[0]?.name ?? ''
+    const order = () => asAnyone(app, '/storefront/orders', { method: 'POST', json: orderOf({ [rocket]: 1 }) })
+    expect((await order()).status).toBe(201)
+
+    const working = sql`select pg_sleep(20)`.execute(app.db).catch((error: unknown) => error)
+    await ask(`alter database ${name} with allow_connections false`)
+    await ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    expect(await working).toMatchObject({ name: 'DatabaseAwayError' })
+    for (const answer of [
+      await order(),
+      await asAnyone(app, '/storefront/menu'),
+      await asAnyone(app, '/auth/login', { method: 'POST', json: app.login }),
+      await asAdmin(app, '/orders/all'),
+      await asAnyone(app, '/health'),
+    ]) {
+      expect(answer).toMatchObject(away)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+
+    await ask(`alter database ${name} with allow_connections true`)
+    expect((await order()).status).toBe(201)
+    expect((await asAnyone(app, '/health')).status).toBe(200)
+  })
+
+  it('stops responding is reported by /health in seconds, fails requests within 30 s and does not block the shutdown', async () => {
+    const { way, databaseUrl } = await breakable()
+    const folder = await mkdtemp(path.join(tmpdir(), 'store-silent-'))
+    undo.push(() => rm(folder, { recursive: true, force: true }))
+    const server = startProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
+    undo.push(() => server.ended)
+    undo.push(() => server.child.kill('SIGKILL'))
+    const url = await server.ready()
+    expect(server.output().stderr).toBe('')
+    const health = () => asAnyone({ url }, '/health')
+    expect((await health()).status).toBe(200)
+
+    way.isFrozen = true
+    const frozenAt = Date.now()
+    const login = asAnyone({ url }, '/auth/login', { method: 'POST', json: { email: 'a@store.in', password: 'x' } })
+    for (const probe of await Promise.all(Array.from({ length: 30 }, health))) expect(probe).toMatchObject(away)
+    expect(Date.now() - frozenAt).toBeLessThan(6_000)
+
+    server.child.kill('SIGTERM')
+    expect(await login).toMatchObject(away)
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - frozenAt).toBeLessThan(29_000)
+  })
+
+  it('commits, but whose answer is lost, keeps the images that products and banners now reference', async () => {
+    const { way, fresh, databaseUrl } = await breakable()
+    const app = await start({ databaseUrl })
+    const catalogue = await makeCatalogue(app.db)
+    way.losesCommits = true
+    for (const [call, form] of [
+      ['/products', productForm(validFields(catalogue), [picture('png')])],
+      ['/banners', formOf({ banners: picture('png'), type: 'landscape' })],
+    ] as const)
+      expect((await asAdmin(app, call, { method: 'POST', form })).status).toBe(503)
+
+    const images = "select images::json->>0 from products where product_code = 'BIJ100' union select image from banners"
+    const named = () => queryPostgres(fresh.url, images)
+    await expect.poll(async () => (await named()).length).toBe(2)
+    expect(await storedFiles(app)).toEqual((await named()).flat().sort())
   })
 })
