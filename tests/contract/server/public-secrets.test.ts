@@ -3,9 +3,9 @@ import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
 import { describeOnSqlite } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
-import { asAdmin } from './client'
+import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
-import { setMinimumOrder, setOrderRules } from './storefront-fixtures'
+import { orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
 /** Every field of an order and its product that customers must not see, each with a unique value. */
 const secrets = {
@@ -53,36 +53,17 @@ describeOnSqlite('internal data of an order', (open) => {
     const { categoryId, sparkler } = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
     await setOrderRules(app)
+    const { adminNotes, couponCode, paymentScreenshot, queryNotes, stockQuantity, ...ofProduct } = secrets
     productId = await addProduct(app.db, {
-      name: 'Marked product',
-      categoryId,
-      offerPrice,
-      price: struckPrice,
-      basePrice: secrets.basePrice,
-      profitMarginPercentage: secrets.profitMarginPercentage,
-      discountPercentage: secrets.discountPercentage,
-      supplierName: secrets.supplierName,
-      supplierPhone: secrets.supplierPhone,
-      youtubeLink: secrets.youtubeLink,
-      stockQuantity: secrets.stockQuantity + quantity,
+      ...{ name: 'Marked product', categoryId, offerPrice, price: struckPrice, ...ofProduct },
+      stockQuantity: stockQuantity + quantity,
     })
-    orderId = await placeOrder(
-      app,
-      { rocket: productId, sparkler },
-      {
-        lines: [{ productId, quantity }],
-        customer: { name: 'Meena', mobile: '5000012345', couponCode: secrets.couponCode },
-        adminNotes: secrets.adminNotes,
-        paymentScreenshot: secrets.paymentScreenshot,
-      },
-    )
-    const asked = await fetch(`${app.url}/api/storefront/queries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'marker-asker', email: 'marker-asker@mail.example', query: 'marker-question' }),
-    })
-    expect(asked.status).toBe(201)
-    await app.db.updateTable('contact_queries').set({ admin_notes: secrets.queryNotes }).execute()
+    const customer = { name: 'Meena', mobile: '5000012345', couponCode }
+    const marked = { lines: [{ productId, quantity }], customer, adminNotes, paymentScreenshot }
+    orderId = await placeOrder(app, { rocket: productId, sparkler }, marked)
+    const query = { name: 'marker-asker', email: 'marker-asker@mail.example', query: 'marker-question' }
+    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+    await app.db.updateTable('contact_queries').set({ admin_notes: queryNotes }).execute()
     const paid = { method: 'PUT', json: { paymentStatus: 'paid' } }
     expect((await asAdmin(app, `/orders/${orderId}/payment-status`, paid)).status).toBe(200)
     expect((await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })).status).toBe(200)
@@ -101,13 +82,8 @@ describeOnSqlite('internal data of an order', (open) => {
   it('does not occur in any public response, header, error or file', async () => {
     const phone = { 'x-order-phone': '5000012345' }
     const json = { 'content-type': 'application/json' }
-    const order = (change: object) =>
-      JSON.stringify({
-        customer: { name: 'Meena', mobile: '5000012345' },
-        delivery: { address: { street: 's', district: 'd', state: 't', pincode: '625001' } },
-        items: [{ productId, quantity: 1 }],
-        ...change,
-      })
+    const order = (items: Record<string, number>) =>
+      JSON.stringify(orderOf(items, { customer: { name: 'Meena', mobile: '5000012345' } }))
     expect((await fetch(`${app.url}/api/orders/${orderId}`, { headers: phone })).status).toBe(200)
     const calls: [path: string, init?: RequestInit][] = [
       [`/api/orders/${orderId}`, { headers: phone }],
@@ -132,9 +108,9 @@ describeOnSqlite('internal data of an order', (open) => {
       ['/api/storefront/settings'],
       ['/api/storefront/orders', { method: 'GET' }],
       ['/api/storefront/queries', { method: 'GET' }],
-      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ items: [{ productId, quantity: 9_999 }] }) }],
-      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ items: [] }) }],
+      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ [productId]: 9_999 }) }],
       ['/api/storefront/orders', { method: 'POST', headers: json, body: order({}) }],
+      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ [productId]: 1 }) }],
       [`/api/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', headers: phone }],
       ['/api/docs'],
       ['/api/docs/json'],
