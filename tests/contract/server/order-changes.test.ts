@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { type Line, linesOf, orderCalls } from './order-calls'
+import { linesOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 import { stockOf as stockIn } from './storefront-fixtures'
 
@@ -23,7 +23,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   afterAll(() => app.close())
 
   const calls = orderCalls(() => app)
-  const setLines = (lines: readonly Line[], more?: object) => calls.setLines(orderId, lines, more)
+  const setLines = (pieces: Record<string, number>, more?: object) => calls.setLines(orderId, Object.entries(pieces), more)
   const correct = (json: object) => calls.put(`/orders/${orderId}/customer`, { reason: 'Typing error', ...json })
   const order = () => calls.order(orderId)
   const changes = () => calls.get<OrderChange[]>(`/orders/${orderId}/changes`)
@@ -34,13 +34,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     const { rocket, sparkler, categoryId } = catalogue
     const fountain = await addProduct(app.db, { name: 'Fountain', categoryId, offerPrice: 60, price: 120, basePrice: 30 })
     const [rockets = 0, sparklers = 0] = await stocksOf(rocket, sparkler)
-    const { status, body } = await setLines(
-      [
-        [fountain, 2],
-        [rocket, 5],
-      ],
-      { discount: 20 },
-    )
+    const { status, body } = await setLines({ [fountain]: 2, [rocket]: 5 }, { discount: 20 })
     expect(status).toBe(200)
     expect(body.message).toBe('The items of the order are changed.')
     expect(body.data.items?.map(({ productId, quantity, offerPrice }) => [productId, quantity, offerPrice])).toEqual([
@@ -86,40 +80,35 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     const packagingOf = async (deliveryMethod: string) => {
       orderId = await placeOrder(app, catalogue, { deliveryMethod })
       const before = (await order()).orderSummary?.packagingPrice
-      return [before, (await setLines([[catalogue.rocket, 3]])).body.data.orderSummary?.packagingPrice]
+      return [before, (await setLines({ [catalogue.rocket]: 3 })).body.data.orderSummary?.packagingPrice]
     }
-    expect([await packagingOf('Courier'), await packagingOf('Store pickup')]).toEqual([
-      [40, 60],
-      [0, 0],
-    ])
+    expect(await packagingOf('Courier')).toEqual([40, 60])
+    expect(await packagingOf('Store pickup')).toEqual([0, 0])
     await setPackaging(false)
   })
 
   it('keep the prices of what was ordered, and sell what is added at the price of today', async () => {
     const { rocket, categoryId } = catalogue
     const dear = await addProduct(app.db, { name: 'Dear', categoryId, offerPrice: 10, stockQuantity: 5 })
-    await setLines([[dear, 1]])
+    await setLines({ [dear]: 1 })
     await app.db.updateTable('products').set({ offer_price: 9_900 }).where('id', '=', dear).execute()
-    const { body } = await setLines([
-      [dear, 3],
-      [rocket, 1],
-    ])
+    const { body } = await setLines({ [dear]: 3, [rocket]: 1 })
     expect(body.data.items?.map(({ offerPrice }) => offerPrice)).toEqual([10, 100])
     expect(await stockOf(dear)).toBe(2)
     // A discount that is not named stays, and null removes none.
-    await setLines([[dear, 3]], { discount: 5 })
-    expect((await setLines([[dear, 2]])).body.data.orderSummary?.discount).toBe(5)
-    expect((await setLines([[dear, 2]], { discount: 0 })).body.data.orderSummary).not.toHaveProperty('discount')
+    await setLines({ [dear]: 3 }, { discount: 5 })
+    expect((await setLines({ [dear]: 2 })).body.data.orderSummary?.discount).toBe(5)
+    expect((await setLines({ [dear]: 2 }, { discount: 0 })).body.data.orderSummary).not.toHaveProperty('discount')
   })
 
   it('follow the payments: more is owed, or the store owes', async () => {
     const { rocket } = catalogue
     await calls.pay(orderId, 261.5)
     expect((await order()).paymentStatus).toBe('paid')
-    expect((await setLines([[rocket, 4]])).body.data).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
+    expect((await setLines({ [rocket]: 4 })).body.data).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
     const due = async () => (await calls.ledger(orderId)).balance.due
     expect(await due()).toBe(138.5)
-    expect((await setLines([[rocket, 2]])).body.data.paymentStatus).toBe('paid')
+    expect((await setLines({ [rocket]: 2 })).body.data.paymentStatus).toBe('paid')
     expect(await due()).toBe(-61.5)
   })
 
@@ -128,11 +117,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     const scarce = await addProduct(app.db, { name: 'Scarce', categoryId, stockQuantity: 2 })
     const none = await addProduct(app.db, { name: 'None', categoryId, stockQuantity: 0 })
     const before = [await order(), await stocksOf(rocket, sparkler)]
-    const { status, body } = await setLines([
-      [rocket, 1],
-      [scarce, 3],
-      [none, 1],
-    ])
+    const { status, body } = await setLines({ [rocket]: 1, [scarce]: 3, [none]: 1 })
     expect(status).toBe(409)
     const told = [body.message, ...(body.errors ?? [])].join(' ')
     expect(told).toContain('Only 2 of “Scarce” are left, and this change needs 3 more.')
@@ -153,13 +138,7 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
       [{ discount: 261.51 }, 400, 'The discount can be at most the value of the items, which is ₹261.50'],
       [{}, 409, 'Nothing was changed.'],
     ] as const) {
-      const answer = await setLines(
-        [
-          [rocket, 2],
-          [sparkler, 3],
-        ],
-        given,
-      )
+      const answer = await setLines({ [rocket]: 2, [sparkler]: 3 }, given)
       expect([given, answer.status, answer.body.message]).toEqual([given, status, expect.stringContaining(text)])
     }
   })
@@ -167,12 +146,12 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   it('are refused after the invoice and for a cancelled order', async () => {
     await calls.setStatus(orderId, 'cancelled')
     const cancelled = 'This order is cancelled. Reopen it before you change it.'
-    expect((await setLines([[catalogue.rocket, 1]])).body.message).toBe(cancelled)
+    expect((await setLines({ [catalogue.rocket]: 1 })).body.message).toBe(cancelled)
     expect((await correct({ name: 'Mala' })).body.message).toBe(cancelled)
     await calls.setStatus(orderId, 'placed')
     await calls.pay(orderId, 261.5)
     await calls.invoice(orderId, { deliveryState: null })
-    for (const { status, body } of [await setLines([[catalogue.rocket, 1]]), await correct({ name: 'Mala' })])
+    for (const { status, body } of [await setLines({ [catalogue.rocket]: 1 }), await correct({ name: 'Mala' })])
       expect([status, body.message]).toEqual([
         409,
         expect.stringMatching(/^This order has the invoice .+, so it cannot be changed any more\. Make a credit note instead\.$/),
@@ -204,12 +183,12 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   itOnBoth('of two people at once are made one after the other, and one that is based on an old copy is refused', async () => {
     const { rocket } = catalogue
     const stock = await stockOf(rocket)
-    const answers = await Promise.all([3, 4, 5, 6].map((pieces) => setLines([[rocket, pieces]])))
+    const answers = await Promise.all([3, 4, 5, 6].map((pieces) => setLines({ [rocket]: pieces })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const [item] = (await order()).items ?? []
     expect(await stockOf(rocket)).toBe(stock - ((item?.quantity ?? 0) - 2))
     const old = (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })).body.data
-    await setLines([[rocket, 9]])
+    await setLines({ [rocket]: 9 })
     const json = { lines: linesOf([[rocket, 1]]), reason: 'Late' }
     expect((await calls.put(`/orders/${orderId}/lines`, json, { 'if-match': `"${old.updatedAt}"` })).status).toBe(412)
   })

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { orderRecord } from '../../../src/domain/order/order-fields'
-import { lengthFaults } from '../../../src/domain/record/lengths'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
@@ -56,58 +54,29 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     await track(orderId, { courierPartner: 'Professional' })
     expect((await read(orderId)).trackingInfo).toEqual({ ...all, courierPartner: 'Professional' })
     await track(orderId, { trackingNumber: '', courierPartner: null, estimatedDelivery: '' })
-    expect((await read(orderId)).trackingInfo).toEqual({
-      trackingNumber: '',
-      courierPartner: '',
-      estimatedDelivery: null,
-    })
-    const wrong = await track(orderId, { estimatedDelivery: '2026-02-30' })
-    expect([wrong.status, wrong.body.message]).toEqual([400, 'estimatedDelivery must be an ISO date'])
+    expect((await read(orderId)).trackingInfo).toEqual({ trackingNumber: '', courierPartner: '', estimatedDelivery: null })
   })
 
-  it('rejects what it does not know, and texts that are too long with the messages of the screens, and changes nothing', async () => {
+  it('rejects what its record refuses, and changes nothing', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
     const before = await read(orderId)
-    const texts = { adminNotes: 'x'.repeat(5001), trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
-    const { adminNotes, trackingNumber, courierPartner } = texts
-    const faults = lengthFaults(orderRecord, texts)
+    const adminNotes = 'x'.repeat(5001)
     for (const [path, json, message] of [
-      ['order-status', { orderStatus: 'lost', adminNotes: 'x' }, expect.stringMatching(/^orderStatus must be /) as string],
-      ['order-status', {}, expect.stringMatching(/^orderStatus must be /) as string],
-      ['payment-status', { paymentStatus: 'PAID', adminNotes: 'x' }, expect.stringMatching(/^paymentStatus must be /) as string],
-      ['order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }, expect.stringMatching(/control characters/) as string],
-      ['order-status', { orderStatus: 'shipped', adminNotes }, faults.adminNotes],
-      ['payment-status', { paymentStatus: 'paid', adminNotes }, faults.adminNotes],
-      ['tracking', { trackingNumber }, faults.trackingNumber],
-      ['tracking', { courierPartner }, faults.courierPartner],
+      ['order-status', { orderStatus: 'lost', adminNotes: 'x' }, /^orderStatus must be /],
+      ['order-status', {}, /^orderStatus must be /],
+      ['payment-status', { paymentStatus: 'PAID', adminNotes: 'x' }, /^paymentStatus must be /],
+      ['payment-status', undefined, /./],
+      ['order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }, /control characters/],
+      ['order-status', { orderStatus: 'shipped', adminNotes }, /^Admin Notes must be at most 5000 characters$/],
+      ['payment-status', { paymentStatus: 'paid', adminNotes }, /^Admin Notes must be at most 5000 characters$/],
+      ['tracking', { trackingNumber: 'T'.repeat(101) }, /^Tracking Number must be at most 100 characters$/],
+      ['tracking', { courierPartner: 'C'.repeat(101) }, /^Courier Partner must be at most 100 characters$/],
+      ['tracking', { estimatedDelivery: '2026-02-30' }, /^estimatedDelivery must be an ISO date$/],
     ] as const) {
-      const { status, body } = await put(`/orders/${orderId}/${path}`, json)
-      expect([path, status, body.message]).toEqual([path, 400, message])
+      const { status, body } = await asAdmin(app, `/orders/${orderId}/${path}`, { method: 'PUT', json })
+      expect([path, status, body.message]).toEqual([path, 400, expect.stringMatching(message)])
     }
-    expect(faults.adminNotes).toBe('Admin Notes must be at most 5000 characters')
-    expect((await asAdmin(app, `/orders/${orderId}/payment-status`, { method: 'PUT' })).status).toBe(400)
     expect(await read(orderId)).toEqual(before)
-    const padded = { trackingNumber: ` ${'T'.repeat(100)} `, courierPartner: ` ${'C'.repeat(100)} ` }
-    expect((await track(orderId, padded)).status).toBe(200)
-  })
-
-  it('responds 404 for unknown orders and 401 without a token at every endpoint', async () => {
-    const calls: [string, string, unknown?][] = [
-      ['PUT', '/order-status', { orderStatus: 'placed' }],
-      ['PUT', '/payment-status', { paymentStatus: 'paid' }],
-      ['PUT', '/tracking', { trackingNumber: 'x' }],
-      ['POST', '/generate-invoice'],
-      ['POST', '/upload-delivery-image'],
-      ['DELETE', '/delivery-image'],
-    ]
-    for (const [method, path, json] of calls) {
-      for (const orderId of ['ORDNOTHERE', '%00', "'%20or%201=1"])
-        expect(await asAdmin(app, `/orders/${orderId}${path}`, { method, json })).toMatchObject({
-          status: 404,
-          body: { message: 'Order not found' },
-        })
-      expect((await asAnyone(app, `/orders/ORDNOTHERE${path}`, { method, json })).status).toBe(401)
-    }
   })
 
   it('accepts empty JSON bodies and rejects malformed ones', async () => {
@@ -128,10 +97,8 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     const paid = () => placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const orders = await Promise.all(Array.from({ length: 12 }, paid))
     const unpaid = await placeOrder(app, catalogue, { paymentStatus: 'pending' })
-    expect(await invoice(unpaid)).toMatchObject({
-      status: 409,
-      body: { message: 'Invoice can only be generated for paid orders' },
-    })
+    const refused = { status: 409, body: { message: 'Invoice can only be generated for paid orders' } }
+    expect(await invoice(unpaid)).toMatchObject(refused)
     now = Date.parse('2027-03-31T18:29:59Z')
     const answers = await Promise.all([...orders, ...orders].map((orderId) => invoice(orderId)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -151,10 +118,8 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
     await setPayment(next, 'refunded')
     expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
-    expect((await read(next)).invoice).toEqual({
-      invoiceNumber: 'INV/27-28/00001',
-      generatedAt: '2027-03-31T18:30:00.000Z',
-    })
+    const given = { invoiceNumber: 'INV/27-28/00001', generatedAt: '2027-03-31T18:30:00.000Z' }
+    expect((await read(next)).invoice).toEqual(given)
     const named = await placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, name: 'Meena ✨' } })
     expect((await invoice(named)).body.data.unprintable).toEqual(['Meena ✨'])
   })
@@ -175,10 +140,8 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     const cancel = (orderId: string) => setStatus(orderId, 'cancelled')
     const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     await cancel(without)
-    expect(await invoice(without)).toMatchObject({
-      status: 409,
-      body: { message: 'Invoices are not made for cancelled orders.' },
-    })
+    const refused = { status: 409, body: { message: 'Invoices are not made for cancelled orders.' } }
+    expect(await invoice(without)).toMatchObject(refused)
     expect((await read(without)).invoice?.invoiceNumber).toBeFalsy()
 
     const given = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
