@@ -47,6 +47,12 @@ export const bareList: ListEnvelope = { schema: (record) => z.array(record), of:
 /** Column and direction; of several, the first counts most. */
 type Order = readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
 
+/** The newest first; of one millisecond, the one stored last. */
+export const newestFirst: Order = [
+  ['created_at', 'desc'],
+  ['seq', 'desc'],
+]
+
 /** What is fixed of a list; by default it has pages, and all parameters that its definition allows. */
 export interface ListTexts {
   /** Default number of records on a page; 'all' for a list without pages and parameters. */

@@ -1,16 +1,9 @@
 // What other parts of the server use of this module; they import nothing else of it.
 export { accessRoutes, assertOther } from './access-routes'
-export {
-  deleteAccount,
-  revokedTokens,
-  findAccount,
-  hasNoAccount,
-  ensureOwnerRemains,
-  lockAccount,
-  withoutLink,
-} from './account-repository'
+export { deleteAccount, findAccount, hasNoAccount, withoutLink } from './account-repository'
 export { type AuthContext, passwordConfirmation, triesWindow } from './auth-context'
 export { authTexts } from './auth-texts'
+export { type AccountChange, changeAccount } from './change-account'
 export { codeCheck } from './code-check'
 export { accountRow, createAccount } from './create-account'
 export { knownDevices } from './known-devices'

@@ -8,6 +8,7 @@ import {
   bannerTexts as texts,
 } from '../../../src/domain/banner/banner'
 import { countsSchema } from '../../openapi/describe'
+import { newestFirst } from '../../records/record-list'
 import { upload } from '../../records/request-readers'
 import { recordModule } from '../../records/record-module'
 
@@ -23,10 +24,7 @@ export const bannerRoutes = recordModule(banner, {
   list: {
     summary: 'List the banners',
     size: bannersPageSize,
-    order: [
-      ['created_at', 'desc'],
-      ['seq', 'desc'],
-    ],
+    order: newestFirst,
     envelope: {
       schema: (record) => z.extend(countsSchema('pages', 'total'), { banners: z.array(record) }),
       of: (banners, { pages, total }) => ({ banners, pages, total }),

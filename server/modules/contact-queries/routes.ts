@@ -10,6 +10,7 @@ import {
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
 import { countsSchema, routeOptions } from '../../openapi/describe'
+import { newestFirst } from '../../records/record-list'
 import { jsonBody } from '../../records/request-readers'
 import { recordModule } from '../../records/record-module'
 import { requestSchema } from '../../records/request-schema'
@@ -47,10 +48,7 @@ export const contactQueryRoutes = recordModule(contactQuery, {
     summary: 'List the queries of customers',
     size: queriesPageSize,
     search: matches,
-    order: [
-      ['created_at', 'desc'],
-      ['seq', 'desc'],
-    ],
+    order: newestFirst,
     envelope: {
       schema: (record) =>
         z.object({ queries: z.array(record), pagination: countsSchema('page', 'limit', 'totalPages', 'total') }),
