@@ -1,5 +1,6 @@
 import type { Product } from '../../src/domain/product/product'
 import { reversedDate } from '../../src/domain/product/received-date'
+import { multipart, type StoreCalls, storeCalls } from './stores/store-calls'
 
 /** Products that tests of this worker already use; each test uses its own product. */
 const taken = new Set<string>()
@@ -42,31 +43,18 @@ export interface NewProductParts {
 
 /** Reads and prepares the products of the real store through its API, for tests in Playwright and in Vitest browser mode. */
 export class StoreProducts {
-  constructor(
-    private readonly store: { url: string },
-    private readonly admin: { token: string },
-  ) {}
+  private readonly calls: StoreCalls
 
-  private async call(method: string, path: string, body?: FormData | object): Promise<unknown> {
-    const isForm = body instanceof FormData
-    const answer = await fetch(`${this.store.url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.admin.token}`,
-        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+  constructor(store: Parameters<typeof storeCalls>[0], { token }: { token: string }) {
+    this.calls = storeCalls(store, token)
   }
 
   async all(): Promise<Product[]> {
-    return ((await this.call('GET', '/products?limit=1000')) as { products: Product[] }).products
+    return (await this.calls.call<{ products: Product[] }>('GET', '/products?limit=1000')).products
   }
 
   async get(id: string): Promise<Product> {
-    return ((await this.call('GET', `/products/${id}`)) as { product: Product }).product
+    return (await this.calls.call<{ product: Product }>('GET', `/products/${id}`)).product
   }
 
   /** An unused product of the sample store. */
@@ -79,27 +67,26 @@ export class StoreProducts {
   }
 
   async toggle(id: string, flag: 'featured' | 'bestseller' | 'active'): Promise<void> {
-    await this.call('PATCH', `/products/${id}/toggle-${flag}`)
+    await this.calls.call('PATCH', `/products/${id}/toggle-${flag}`)
   }
 
   /** Changes some fields of a product, as a concurrent user would; other fields are unchanged. */
   async change(id: string, values: Record<string, string | number | boolean>, pictures = 0): Promise<void> {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+    const form = multipart(values)
     for (let picture = 0; picture < pictures; picture += 1) {
       form.append('images', new Blob([smallPngBytes], { type: 'image/png' }), `${picture}.png`)
     }
-    await this.call('PUT', `/products/${id}`, form)
+    await this.calls.call('PUT', `/products/${id}`, form)
   }
 
   async delete(id: string): Promise<void> {
-    await this.call('DELETE', `/products/${id}`)
+    await this.calls.call('DELETE', `/products/${id}`)
   }
 
   async createCategory(name: string): Promise<{ categoryId: string; subcategoryId: string }> {
-    const category = (await this.call('POST', '/categories', { name })) as { data: { _id: string } }
+    const category = await this.calls.call<{ data: { _id: string } }>('POST', '/categories', { name })
     const values = { name: `${name} of a kind`, categoryId: category.data._id }
-    const subcategory = (await this.call('POST', '/subcategories', values)) as { data: { _id: string } }
+    const subcategory = await this.calls.call<{ data: { _id: string } }>('POST', '/subcategories', values)
     return { categoryId: category.data._id, subcategoryId: subcategory.data._id }
   }
 
@@ -126,12 +113,11 @@ export class StoreProducts {
       ...references,
       ...parts,
     }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(values)) form.append(name, Array.isArray(value) ? value.join(',') : String(value))
+    const form = multipart(values)
     for (let picture = 0; picture < pictures; picture += 1) {
       form.append('images', new Blob([smallPngBytes], { type: 'image/png' }), `${picture}.png`)
     }
-    const { product } = (await this.call('POST', '/products', form)) as { product: Product }
+    const { product } = await this.calls.call<{ product: Product }>('POST', '/products', form)
     taken.add(product._id)
     return product
   }

@@ -1,6 +1,5 @@
 import { noisePng } from '../../support/browser/noise-png'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 import { smallGif } from '../../support/small-gif'
 
 const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }
@@ -15,7 +14,7 @@ test('an image is selected, cancelled without a toast, uploaded with notes, and 
 }) => {
   test.slow()
   consoleErrors.allow(/Failed to load resource/)
-  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  const { orderId } = await storeOrders.take()
   const imageOf = async () => (await storeOrders.get(orderId)).deliveryDetails?.deliveryImage
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Delivery image').click()

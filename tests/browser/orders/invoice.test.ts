@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasNoInvoice } from '../../support/browser/store-orders'
 import { storeOptions } from '../../support/stores/settings'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
@@ -22,10 +21,7 @@ test.describe('in a store with a GSTIN', () => {
     storeOrders,
     toasts,
   }) => {
-    const { orderId } = await storeOrders.take(
-      { paymentStatus: 'paid', orderStatus: 'confirmed', state: 'Nowhere' },
-      hasNoInvoice,
-    )
+    const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed', state: 'Nowhere' })
     await orders.openModal('details', orderId)
     await orders.button('Generate invoice').click()
     const question = page.getByRole('dialog', { name: 'Generate the invoice?' })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { placeOrder } from '../../support/browser/place-order'
 import { writeStorage } from '../../support/browser/storage'
 import { expect, test } from '../../support/browser/test'
 
@@ -20,6 +19,7 @@ test('an order that comes in appears by itself, but not under the hands of someb
   page,
   browser,
   store,
+  storeOrders,
   signedIn,
 }) => {
   const other = await browser.newContext({ baseURL: store.url })
@@ -35,7 +35,7 @@ test('an order that comes in appears by itself, but not under the hands of someb
   await firstRow(second).getByRole('checkbox').blur()
   const chosen = await firstRow(second).textContent()
   await setHidden(page, true)
-  const orderId = await placeOrder(store, { hasScreenshot: false })
+  const orderId = await storeOrders.place()
   await expect(page).toHaveTitle(/^\(1\) Order Management/)
   await expect(second.getByText(`New order ${orderId}`)).toBeVisible({ timeout: 2_000 })
   await expect(second.getByText('1 new order')).toBeVisible()
@@ -51,23 +51,23 @@ test('an order that comes in appears by itself, but not under the hands of someb
   // The next one comes while both are looked at.
   await second.getByRole('main').getByRole('checkbox').first().focus()
   await page.evaluate(() => window.scrollTo(0, 0))
-  const next = await placeOrder(store, { hasScreenshot: false })
+  const next = await storeOrders.place()
   await expect(firstRow(page)).toContainText(next)
   await other.close()
 })
 
 test('an order that comes in before a page has its stream is told, even if its code was out of reach, and no order of before', async ({
   page,
-  store,
+  storeOrders,
   consoleErrors,
   signedIn: _,
 }) => {
   consoleErrors.allow(/Failed to load resource.*\/subscriptions-/)
-  const before = await placeOrder(store, { hasScreenshot: false })
+  const before = await storeOrders.place()
   await page.route(
     /\/api\/live/,
     async (route) => {
-      await placeOrder(store, { hasScreenshot: false })
+      await storeOrders.place()
       await route.continue()
     },
     { times: 1 },
@@ -85,7 +85,7 @@ test('an order that comes in before a page has its stream is told, even if its c
   await expect(toast).not.toContainText(before)
 })
 
-test('the tabs of a browser share one stream, which another tab takes over', async ({ page, context, store, signedIn }) => {
+test('the tabs of a browser share one stream, which another tab takes over', async ({ page, context, storeOrders, signedIn }) => {
   expect(signedIn.token).not.toBe('')
   const asked: Page[] = []
   context.on('request', (request) => {
@@ -99,12 +99,12 @@ test('the tabs of a browser share one stream, which another tab takes over', asy
   await tab.goto('/orders')
   // Its late parts are loaded after three seconds, and it asks the other tab within half a second.
   await expect(async () => {
-    const orderId = await placeOrder(store, { hasScreenshot: false })
+    const orderId = await storeOrders.place()
     await expect(tab.getByText(orderId).first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(asked).toEqual([page])
   await page.close()
   await expect.poll(() => asked.length).toBe(2)
-  const orderId = await placeOrder(store, { hasScreenshot: false })
+  const orderId = await storeOrders.place()
   await expect(firstRow(tab)).toContainText(orderId, { timeout: 5_000 })
 })

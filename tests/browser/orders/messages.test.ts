@@ -1,4 +1,3 @@
-import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/test'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
@@ -6,11 +5,11 @@ test('three customers are told on WhatsApp, one press each, and their orders say
   page,
   call,
   signedIn: _,
-  store,
+  storeOrders,
 }) => {
   await call('PUT', '/message-templates', { language: 'ta' })
   const orderIds: string[] = []
-  for (let index = 0; index < 3; index += 1) orderIds.push(await placeOrder(store, { hasScreenshot: false }))
+  for (let index = 0; index < 3; index += 1) orderIds.push(await storeOrders.place())
   for (const orderId of orderIds) await call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
   const chats: URL[] = []
   await page.context().route('https://wa.me/**', async (route) => {

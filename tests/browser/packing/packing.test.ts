@@ -1,5 +1,4 @@
 import type { PackingOrder } from '../../../src/domain/packing/packing'
-import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/test'
 
 test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true })
@@ -9,11 +8,11 @@ test('an order of 30 lines is packed on a phone, through a dead spot and a reloa
   context,
   call,
   signedIn: _,
-  store,
+  storeOrders,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
-  const orderId = await placeOrder(store, { hasScreenshot: false, lines: 30 })
+  const orderId = await storeOrders.place({ lines: 30 })
   await call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
   const read = () => call<PackingOrder>('GET', `/orders/${orderId}/packing`)
   const packed = async () => (await read()).lines.filter((line) => line.packed === line.quantity).length

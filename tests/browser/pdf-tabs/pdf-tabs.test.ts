@@ -1,7 +1,6 @@
 import { ordersOn } from '../../support/browser/pages/orders-page'
 import { priceListsOn } from '../../support/browser/pages/price-list-page'
 import { trackingCalls } from '../../support/browser/pages/track-order-page'
-import { awaitsInvoice } from '../../support/browser/store-orders'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { storeList } from '../../support/stores/price-list'
 
@@ -14,7 +13,7 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     signedIn,
   }) => {
     const orders = ordersOn(page)
-    const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
+    const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
     await orders.openModal('details', orderId)
     await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
     await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)

@@ -1,18 +1,16 @@
-import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/shell-test'
-import { StoreOrders } from '../../support/browser/store-orders'
 
 test('the palette is loaded on demand, again after a failure, and finds an order by its phone number with the keyboard only', async ({
   page,
   shell,
-  signedIn,
-  store,
+  signedIn: _,
+  storeOrders,
   toasts,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
-  const orderId = await placeOrder(store, { hasScreenshot: false })
-  const { customerDetails } = await new StoreOrders(store, signedIn).get(orderId)
+  const orderId = await storeOrders.place()
+  const { customerDetails } = await storeOrders.get(orderId)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await shell.open('/queries')

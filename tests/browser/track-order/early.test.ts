@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
 /** Holds the page's script back, as a slow connection does; the returned function lets it through. */
 const holdScript = async (page: Page): Promise<() => void> => {
@@ -71,7 +70,7 @@ test('the order ID of a link is filled in, and does not replace one that was typ
 })
 
 test('an order that was asked for before the script is there is shown when it is', async ({ page, tracking, storeOrders }) => {
-  const details = detailsOf(await storeOrders.take({}, hasNoDeliveryImage))
+  const details = detailsOf(await storeOrders.take())
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const release = await openEarly(page)

@@ -1,6 +1,5 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
 test.use({ isPainted: true })
 
@@ -18,7 +17,7 @@ test('a link opens an order with its delivery image, its numbers can be copied, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
   const trackingInfo = { trackingNumber: 'TN-1', courierPartner: 'ST' }
-  const { orderId, customerDetails } = await storeOrders.take({ orderStatus: 'shipped', trackingInfo }, hasNoDeliveryImage)
+  const { orderId, customerDetails } = await storeOrders.take({ orderStatus: 'shipped', trackingInfo })
   await storeOrders.addDeliveryImage(orderId, 'Left with the neighbour')
   const { deliveryDetails } = await storeOrders.get(orderId)
   const sent: { url: string; headers: Record<string, string> }[] = []

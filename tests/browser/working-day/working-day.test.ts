@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { linesOfPages } from '../../support/documents/read-pdf'
-import { placeOrder } from '../../support/browser/place-order'
 import { readQrCode } from '../../support/browser/read-qr-code'
 import { trackOrderOn } from '../../support/browser/pages/track-order-page'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
@@ -18,7 +17,6 @@ const track = async (phone: Page, details: { orderId: string; phone: string }): 
 test('an order goes through a whole day: claimed, approved, packed, labelled, loaded, told, and collected', async ({
   page: desk,
   context,
-  store,
   storeOrders,
   call,
   signedIn: _,
@@ -30,7 +28,7 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
   const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
   await call('POST', '/transports', { name: `Day ${day}`, branches })
-  const order = await storeOrders.get(await placeOrder(store, { hasScreenshot: false, lines: 6 }))
+  const order = await storeOrders.get(await storeOrders.place({ lines: 6 }))
   const { orderId } = order
 
   // The customer pays and says so, on a phone.

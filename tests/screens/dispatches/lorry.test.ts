@@ -4,7 +4,7 @@ import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 0, products: 4 })
 let store: StoreOrders

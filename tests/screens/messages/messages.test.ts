@@ -5,7 +5,7 @@ import type { OrderMessages } from '../../../src/domain/message/message'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount, expectTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 0, products: 4 })
 let store: StoreOrders

@@ -4,7 +4,7 @@ import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { fillStorage } from '../../support/screens/fill-storage'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 0, products: 12 })
 let store: StoreOrders

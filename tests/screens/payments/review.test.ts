@@ -5,7 +5,7 @@ import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectCount, toastTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 2, products: 4 })
 let store: StoreOrders

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../src/domain/shared/money'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { closeToasts, expectCount, expectTexts, toastTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 1, products: 4 })
 let store: StoreOrders

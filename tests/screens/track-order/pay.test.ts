@@ -3,7 +3,7 @@ import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpTrackOrder } from '../../support/screens/open-track-order'
-import { StoreOrders } from '../../support/screens/store-orders'
+import { StoreOrders } from '../../support/stores/orders'
 import { alterAnswer, fact, show, toasts, tracking } from '../../support/screens/pages/track-order'
 
 const store = setUpTrackOrder()

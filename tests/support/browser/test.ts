@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import type { StoreCalls } from '../stores/store-calls'
+import { StoreOrders } from '../stores/orders'
+import { type StoreCalls, storeCalls } from '../stores/store-calls'
 import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { loginOn } from './pages/login-page'
 import { Toasts } from './pages/toasts'
 import { OpenStores, type Admin } from './open-stores'
 import { someAddress } from './some-address'
-import { storeCalls } from './store-calls'
 import type { Store, StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
@@ -35,6 +35,7 @@ interface Fixtures {
   signedIn: Admin
   /** Calls to the store as its administrator. */
   calls: StoreCalls
+  storeOrders: StoreOrders
   /** Makes an API call as the administrator, and returns its `data`; any refusal fails the test. */
   call: <T>(method: string, path: string, body?: object) => Promise<T>
 }
@@ -101,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(admin)
   },
-  calls: async ({ store, admin }, use) => use(storeCalls(store, admin)),
+  calls: async ({ store, admin }, use) => use(storeCalls(store, admin.token, () => ({ 'x-forwarded-for': someAddress() }))),
+  storeOrders: async ({ calls }, use) => use(new StoreOrders(calls)),
   call: async ({ calls }, use) =>
     use(async <T>(method: string, path: string, body?: object) => (await calls.call<{ data: T }>(method, path, body)).data),
 })

@@ -1,12 +1,10 @@
 import type { Route } from '@playwright/test'
 import { trackingCalls, trackOrderOn } from './pages/track-order-page'
-import { StoreOrders } from './store-orders'
 import { test as base } from './test'
 
 /** Fixtures for tests of the public tracking page on a store with orders; no user is signed in. */
-export const test = base.extend<{ tracking: ReturnType<typeof trackOrderOn>; storeOrders: StoreOrders }>({
+export const test = base.extend<{ tracking: ReturnType<typeof trackOrderOn> }>({
   tracking: async ({ page }, use) => use(trackOrderOn(page)),
-  storeOrders: async ({ store, admin }, use) => use(new StoreOrders(store, admin)),
 })
 
 type Fields = Record<string, unknown>

@@ -15,6 +15,7 @@ import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
 import type { TestAppOptions } from '../app'
 import { confirmationFor } from '../confirmation'
+import { type StoreCalls, storeCalls } from '../stores/store-calls'
 import { setSize } from './looks'
 import type { HostedStore } from './store-host'
 
@@ -54,7 +55,7 @@ export interface AdminOnServer {
   /** The admin's requests since it was opened, oldest first. */
   sent: SentCall[]
   /** Sends a request as the administrator, outside the admin, to prepare a test or to read what is stored. */
-  call: <T>(method: string, path: string, body?: object) => Promise<T>
+  call: StoreCalls['call']
   /** Unmounts the page, removes the mocks and clears the browser's storage. */
   reset: () => Promise<void>
   /** Stops the store. */
@@ -225,20 +226,7 @@ export const startAdmin = async (
       answers.set(call, answer)
       return () => void answers.delete(call)
     },
-    call: async <T,>(method: string, path: string, body?: object) => {
-      const isForm = body instanceof FormData
-      const answer = await fetch(baseUrl + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${store.token}`,
-          ...(await confirmationFor(store, store.token, method, path)),
-          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as T
-    },
+    call: storeCalls(store, store.token).call,
     reset: async () => {
       // The next test has the same user, so unsaved changes must be discarded.
       discardGuardedForms()

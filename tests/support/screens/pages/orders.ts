@@ -5,7 +5,7 @@ import type { TestAppOptions } from '../../app'
 import { ordersPage } from '../../pages/orders'
 import { goTo, setUpAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
 import { textsOf, toasts } from '../seen'
-import { StoreOrders } from '../store-orders'
+import { StoreOrders } from '../../stores/orders'
 import { surface } from '../surface'
 
 const parts = ordersPage(surface)

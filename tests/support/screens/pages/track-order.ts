@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
 import { detailsOf, trackOrderPage } from '../../pages/track-order'
 import type { TrackOrderOnServer } from '../open-track-order'
-import { type Prepared, StoreOrders } from '../store-orders'
+import { type Prepared, StoreOrders } from '../../stores/orders'
 import { surface } from '../surface'
 
 export { detailsOf }
