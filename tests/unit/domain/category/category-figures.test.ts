@@ -34,22 +34,23 @@ it('a share of all products has one decimal and is off by at most half of it', (
   )
 })
 
+const count = (categoryId: string, categoryName: string, directProducts: number, subcategoryProducts: number) => ({
+  ...{ categoryId, categoryName, directProducts, subcategoryProducts },
+  totalProducts: directProducts + subcategoryProducts,
+})
+const inner = (
+  subcategoryId: string,
+  subcategoryName: string,
+  categoryId: string,
+  categoryName: string,
+  productCount: number,
+) => ({
+  ...{ subcategoryId, subcategoryName, categoryId, categoryName, productCount },
+})
 const stats = (products: readonly number[], inSubcategories: readonly number[]) => ({
-  totalProducts: products.reduce((sum, count) => sum + count, 0),
-  categoryCounts: products.map((totalProducts, index) => ({
-    categoryId: `c${index}`,
-    categoryName: '',
-    directProducts: 0,
-    subcategoryProducts: totalProducts,
-    totalProducts,
-  })),
-  subcategoryCounts: inSubcategories.map((productCount, index) => ({
-    subcategoryId: `s${index}`,
-    subcategoryName: '',
-    categoryId: 'c0',
-    categoryName: '',
-    productCount,
-  })),
+  totalProducts: products.reduce((sum, each) => sum + each, 0),
+  categoryCounts: products.map((each, index) => count(`c${index}`, '', 0, each)),
+  subcategoryCounts: inSubcategories.map((each, index) => inner(`s${index}`, '', 'c0', '', each)),
 })
 
 it.each([
@@ -88,20 +89,6 @@ it('statistics counted from products include empty categories and accept both fo
     { categoryId: 'nowhere', subcategoryId: 'lost' },
     {},
   ]
-  const count = (categoryId: string, categoryName: string, directProducts: number, subcategoryProducts: number) => ({
-    categoryId,
-    categoryName,
-    directProducts,
-    subcategoryProducts,
-    totalProducts: directProducts + subcategoryProducts,
-  })
-  const inner = (_id: string, name: string, categoryId: string, categoryName: string, productCount: number) => ({
-    subcategoryId: _id,
-    subcategoryName: name,
-    categoryId,
-    categoryName,
-    productCount,
-  })
   expect(statsOfProducts(categories, subcategories, products)).toEqual({
     totalProducts: 7,
     categoryCounts: [count('sky', 'Sky', 1, 2), count('ground', 'Ground', 2, 0), count('none', 'ராக்கெட்', 0, 0)],
@@ -116,28 +103,25 @@ it('statistics counted from products include empty categories and accept both fo
 
 it('statistics counted from products add up and are the same for ids and for embedded records', () => {
   const ids = fc.constantFrom('sky', 'ground', 'none', 'nowhere', undefined)
-  const inner = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
+  const inners = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
   const written = (id: string | undefined, asThing: boolean): Reference | undefined =>
     id !== undefined && asThing ? { _id: id, name: id } : id
-  const placed = fc.array(fc.record({ category: ids, subcategory: inner, asThing: fc.boolean() }), { maxLength: 60 })
+  const placed = fc.array(fc.record({ category: ids, subcategory: inners, asThing: fc.boolean() }), { maxLength: 60 })
   fc.assert(
     fc.property(placed, (list) => {
-      const stats = statsOfProducts(
-        categories,
-        subcategories,
-        list.map(({ category, subcategory, asThing }) => ({
-          categoryId: written(category, asThing),
-          subcategoryId: written(subcategory, !asThing),
-        })),
-      )
+      const mixed = list.map(({ category, subcategory, asThing }) => ({
+        categoryId: written(category, asThing),
+        subcategoryId: written(subcategory, !asThing),
+      }))
       const plain = list.map(({ category, subcategory }) => ({ categoryId: category, subcategoryId: subcategory }))
-      expect(stats).toEqual(statsOfProducts(categories, subcategories, plain))
-      expect(stats.totalProducts).toBe(list.length)
-      for (const { categoryId, directProducts, subcategoryProducts, totalProducts } of stats.categoryCounts) {
+      const counted = statsOfProducts(categories, subcategories, mixed)
+      expect(counted).toEqual(statsOfProducts(categories, subcategories, plain))
+      expect(counted.totalProducts).toBe(list.length)
+      for (const { categoryId, directProducts, subcategoryProducts, totalProducts } of counted.categoryCounts) {
         expect(directProducts + subcategoryProducts).toBe(totalProducts)
         expect(totalProducts).toBe(list.filter(({ category }) => category === categoryId).length)
       }
-      for (const { subcategoryId, productCount } of stats.subcategoryCounts)
+      for (const { subcategoryId, productCount } of counted.subcategoryCounts)
         expect(productCount).toBe(list.filter(({ subcategory }) => subcategory === subcategoryId).length)
     }),
   )

@@ -28,14 +28,14 @@ const parts = (
   }: Partial<Record<'discount' | 'packaging' | 'rate', number>> & { kind?: GstKind } = {},
 ) => invoiceParts({ items, orderSummary: { discount, packagingPrice: packaging }, gstRate: rate, kind })
 const three = () => parts([item('rocket', 3, 100), item('fountain', 2, 59.5)], { discount: 20, packaging: 50 })
+/** A wish for pieces of one product. */
+const pieces = (quantity: number, productId = 'rocket') => ({ lines: [{ productId, quantity }], packaging: false })
 const rupeesOf = (credited: readonly CreditedPart[]) => taxedAmount(totalOf(credited))
 
 it('a credit note gives back pieces at the price after the discount, with the taxes of the invoice', () => {
   const invoice = parts([item('rocket', 2, 118)])
-  expect(rupeesOf(creditOf(invoice, { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false }))).toEqual({
-    ...{ amount: 118, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
-  })
-  const [rocket] = creditOf(three(), { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false })
+  expect(rupeesOf(creditOf(invoice, pieces(1)))).toEqual({ amount: 118, taxable: 100, cgst: 9, sgst: 9, igst: 0 })
+  const [rocket] = creditOf(three(), pieces(1))
   expect([rocket?.pieces, amountOf(rocket?.shares ?? totalOf([]))]).toEqual([1, 9_523])
   const other = creditOf(parts([item('rocket', 2, 118)], { kind: 'inter' }), { amount: 59 })
   expect(rupeesOf(other)).toEqual({ amount: 59, taxable: 50, cgst: 0, sgst: 0, igst: 9 })
@@ -43,17 +43,10 @@ it('a credit note gives back pieces at the price after the discount, with the ta
 
 it('a credit note without pieces reduces all parts of the invoice in proportion, the packaging too', () => {
   const credited = creditOf(three(), { amount: 44.9 })
-  expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ])
+  expect(credited).toMatchObject([0, 1, 2].map((part) => ({ part, pieces: 0 })))
   expect(rupeesOf(credited).amount).toBe(44.9)
   // A piece is worth less after its price was reduced.
-  const [rocket] = creditOf(remainingParts(three(), credited), {
-    lines: [{ productId: 'rocket', quantity: 1 }],
-    packaging: false,
-  })
+  const [rocket] = creditOf(remainingParts(three(), credited), pieces(1))
   expect(amountOf(rocket?.shares ?? totalOf([]))).toBe(8_571)
 })
 
@@ -64,24 +57,20 @@ it('a credit note of a plain bill has no taxes', () => {
 
 it('a credit note takes pieces of a product that is on the invoice twice from its first line first', () => {
   const twice = parts([item('rocket', 2, 100), item('rocket', 3, 90)])
-  const credited = creditOf(twice, { lines: [{ productId: 'rocket', quantity: 4 }], packaging: false })
-  expect(credited.map(({ part, pieces }) => [part, pieces])).toEqual([
-    [0, 2],
-    [1, 2],
-  ])
+  const credited = creditOf(twice, pieces(4))
+  expect(credited).toMatchObject([0, 1].map((part) => ({ part, pieces: 2 })))
 })
 
 it('a credit note cannot give back what is not left', () => {
-  const lines = (quantity: number, productId = 'rocket') => ({ lines: [{ productId, quantity }], packaging: false })
-  expect(creditFaults(three(), lines(3))).toEqual([])
-  expect(creditFaults(three(), lines(4))).toEqual(['At most 3 of “rocket” are left to credit'])
-  expect(creditFaults(three(), lines(1, 'comet'))).toEqual(['Item 1 (comet) is not on the invoice'])
+  expect(creditFaults(three(), pieces(3))).toEqual([])
+  expect(creditFaults(three(), pieces(4))).toEqual(['At most 3 of “rocket” are left to credit'])
+  expect(creditFaults(three(), pieces(1, 'comet'))).toEqual(['Item 1 (comet) is not on the invoice'])
   expect(creditFaults(three(), { amount: 449.01 })).toEqual(['At most ₹449 of the invoice is left to credit'])
   expect(creditFaults(three(), { lines: [], packaging: false })).toEqual([creditNoteTexts.neither])
-  const gone = remainingParts(three(), creditOf(three(), lines(3)))
-  expect(creditFaults(gone, lines(1))).toEqual(['All pieces of “rocket” are credited already'])
+  const gone = remainingParts(three(), creditOf(three(), pieces(3)))
+  expect(creditFaults(gone, pieces(1))).toEqual(['All pieces of “rocket” are credited already'])
   const reduced = remainingParts(three(), creditOf(three(), { amount: 449 }))
-  expect(creditFaults(reduced, lines(1))).toEqual([creditNoteTexts.worthless])
+  expect(creditFaults(reduced, pieces(1))).toEqual([creditNoteTexts.worthless])
   for (const amount of [0, -1, 1.005, Number.NaN, 1e12]) expect(creditFaults(three(), { amount })).toHaveLength(1)
 })
 
@@ -96,9 +85,8 @@ it('a credit note can be made until 30 November after the financial year of the 
   expect(creditRefusal(invoice, late)).toContain('until 30 Nov 2027')
   expect(creditRefusal({ ...invoice, hasGst: false }, late)).toBeUndefined()
   expect(creditRefusal({ ...invoice, left: 0 }, lastMinute)).toBe(creditNoteTexts.nothingLeft)
-  expect(creditRefusal({ ...invoice, charged: 0, left: 0 }, lastMinute)).toBe(
-    'This invoice is for ₹0, so there is nothing to credit.',
-  )
+  const nothing = creditRefusal({ ...invoice, charged: 0, left: 0 }, lastMinute)
+  expect(nothing).toBe('This invoice is for ₹0, so there is nothing to credit.')
   expect(creditRefusal({ ...invoice, invoiceNumber: null }, lastMinute)).toBe(creditNoteTexts.noInvoice)
 })
 

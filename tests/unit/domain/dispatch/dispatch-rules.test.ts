@@ -54,9 +54,8 @@ it('dispatches say the tracking details of their order', () => {
 })
 
 it('dispatches leave a shipped order to be packed again, and no other', () => {
-  expect(statusWithoutDispatch('shipped')).toBe('processing')
-  expect(statusWithoutDispatch('delivered')).toBe('delivered')
-  expect(statusWithoutDispatch('cancelled')).toBe('cancelled')
+  const statuses = (['shipped', 'delivered', 'cancelled'] as const).map(statusWithoutDispatch)
+  expect(statuses).toEqual(['processing', 'delivered', 'cancelled'])
 })
 
 it('dispatches have an LR date that is not in the future, and arrive after it', () => {
@@ -66,9 +65,7 @@ it('dispatches have an LR date that is not in the future, and arrive after it', 
 })
 
 it('dispatches go to the branch of the town, however it is written', () => {
-  expect(suggestedBranch(branches, 'madurai ')).toBe('Madurai')
-  expect(suggestedBranch(branches, 'Salem')).toBe('Salem (New Bus Stand)')
-  expect(suggestedBranch(branches, 'Theni')).toBe('')
+  const suggested = ['madurai ', 'Salem', 'Theni', ''].map((town) => suggestedBranch(branches, town))
+  expect(suggested).toEqual(['Madurai', 'Salem (New Bus Stand)', '', ''])
   expect(suggestedBranch([], 'Theni')).toBe('Theni')
-  expect(suggestedBranch(branches, '')).toBe('')
 })

@@ -16,29 +16,18 @@ import {
 } from '../../../../src/domain/menu/menu-order'
 
 it.each([
-  [1, 1],
-  [999, 999],
-  [0, 1],
-  [-5, 1],
-  [1000, 999],
-  [7.9, 7],
-  [0.5, 1],
-  [Number.NaN, undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-])('a typed serial number: %d becomes %s', (typed, taken) => {
-  expect(clampSerial(typed)).toBe(taken)
-})
-
-it.each([
-  [1, 1],
-  [5000, 5000],
-  [0, 1],
-  [-5, 1],
-  [7.9, 7],
-  [Number.NaN, 1],
-  [Number.NEGATIVE_INFINITY, 1],
-])('a typed serial number: %d in the menu view becomes %s', (typed, taken) => {
-  expect(menuViewSerial(typed)).toBe(taken)
+  [1, 1, 1],
+  [999, 999, 999],
+  [5000, 999, 5000],
+  [0, 1, 1],
+  [-5, 1, 1],
+  [7.9, 7, 7],
+  [0.5, 1, 1],
+  [Number.NaN, undefined, 1],
+  [Number.NEGATIVE_INFINITY, undefined, 1],
+])('a typed serial number %d becomes %s, and in the menu view %s', (typed, taken, inMenuView) => {
+  expect([clampSerial(typed), menuViewSerial(typed)]).toEqual([taken, inMenuView])
+  expect(clampSerial(Number.POSITIVE_INFINITY)).toBeUndefined()
 })
 
 it.each([
@@ -47,14 +36,9 @@ it.each([
   [1, 1, 'abcd'],
   [0, 99, 'bcda'],
   [7, 0, 'abcd'],
-])('moving an item from %i to %i results in %s', (from, to, after) => {
-  expect(moveItem([...'abcd'], from, to).join('')).toBe(after)
-})
-
-it('moving an item does not change the given list', () => {
-  const given = [...'abc']
-  moveItem(given, 0, 2)
-  expect(given).toEqual([...'abc'])
+])('moving an item from %i to %i results in %s, and does not change the given list', (from, to, after) => {
+  const given = [...'abcd']
+  expect([moveItem(given, from, to).join(''), given.join('')]).toEqual([after, 'abcd'])
 })
 
 const category = (id: string, products: string): MenuCategory => ({
@@ -71,34 +55,30 @@ const textOf = (menu: readonly MenuCategory[]): string =>
   menu.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
 
 const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
-const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
 
-it('the menu has the order of the store if no order is saved', () => {
-  for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
-})
-
-it('the menu is sorted by serial numbers, which may be unordered and have gaps', () => {
-  const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
-  expect(arranged(order)).toBe('C:f A:bca B:ed')
-})
-
-it('the menu keeps the order of items with the same number', () => {
-  expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
-})
-
-it('the menu drops removed items and appends new ones', () => {
-  const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
-  expect(arranged(order)).toBe('C:f B:ed A:abc')
-})
-
-it('the menu ignores the serial numbers of products in other categories', () => {
-  expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
-})
-
-it('the menu does not change the data of the store', () => {
-  const before = textOf(store)
-  arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
-  expect(textOf(store)).toBe(before)
+it.each<[string, CategoryOrder[] | null | undefined, string]>([
+  ['the order of the store if no order is saved', null, 'A:abc B:de C:f'],
+  ['the order of the store if the order is unknown', undefined, 'A:abc B:de C:f'],
+  ['the order of the store if the order is empty', [], 'A:abc B:de C:f'],
+  [
+    'the order of the serial numbers, which may be unordered and have gaps',
+    [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })],
+    'C:f A:bca B:ed',
+  ],
+  [
+    'items with the same number in the order of the store',
+    [entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })],
+    'A:abc B:de C:f',
+  ],
+  [
+    'no removed items, and new ones last',
+    [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)],
+    'C:f B:ed A:abc',
+  ],
+  ['products only in their own category', [entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })], 'A:abc B:de C:f'],
+])('the menu has %s, and does not change the data of the store', (_what, order, expected) => {
+  expect(textOf(arrangeMenu(store, order))).toBe(expected)
+  expect(textOf(store)).toBe('A:abc B:de C:f')
 })
 
 it('the menu is saved with numbers from 1 in the order shown', () => {
@@ -181,9 +161,7 @@ it('two menus are in the same order when each category shows the same products i
     { _id: 'one', name: 'One', products: [...ids].map((_id) => ({ _id, name: _id, productCode: _id, price: 1 })) },
   ]
   expect(isSameOrder(menu('abc'), menu('abc'))).toBe(true)
-  expect(isSameOrder(menu('abc'), menu('acb'))).toBe(false)
-  expect(isSameOrder(menu('abc'), menu('ab'))).toBe(false)
-  expect(isSameOrder(menu('abc'), [])).toBe(false)
+  for (const other of [menu('acb'), menu('ab'), []]) expect(isSameOrder(menu('abc'), other)).toBe(false)
   expect(isSameOrder([], menu('abc'))).toBe(false)
   const [one, other] = [menu('a'), menu('b')].map(([category], index) => ({ ...category, _id: String(index) }) as MenuCategory)
   if (one && other)
@@ -208,11 +186,7 @@ it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
   ['without a saved order', null, false],
   ['with an unknown saved order', undefined, false],
 ])('comparing two saved orders: %s: %#', (_, other, isSame) => {
-  expect(isSameArrangement(saved, other)).toBe(isSame)
-  expect(isSameArrangement(other, saved)).toBe(isSame)
-})
-
-it('comparing two saved orders treats a missing order like an empty one', () => {
+  expect([isSameArrangement(saved, other), isSameArrangement(other, saved)]).toEqual([isSame, isSame])
   expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
 })
 

@@ -23,11 +23,9 @@ import {
   withNote,
 } from '../../../../src/domain/order/order-cancellation'
 
-const step = (status: OrderStatus): string | null => orderStatusLooks[status].step
-
 it('the table of order statuses shows each order at a step of its own or of another status, unless it is cancelled', () => {
   for (const status of orderStatuses) {
-    const reached = step(status)
+    const reached = orderStatusLooks[status].step
     expect(reached === null, status).toBe(orderMeaning(status).isCancelled)
     if (reached !== null) expect(orderStatusLooks[reached as OrderStatus].step).toBe(reached)
   }
@@ -137,29 +135,21 @@ it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
 const at = '2026-11-22T10:00:00.000Z'
 
 it.each([
-  [{ reason: 'Customer asked', paid: undefined }, '22 Nov 2026: Cancelled. Customer asked.'],
-  [{ reason: 'Wrong address.', paid: 2500 }, '22 Nov 2026: Cancelled. Wrong address. Refund ₹2,500 to the customer.'],
-])('the note about the cancellation %o is %s', (cancellation, note) => {
-  expect(cancellationNote({ at, ...cancellation })).toBe(note)
+  ['Customer asked', undefined, '22 Nov 2026: Cancelled. Customer asked.'],
+  ['Wrong address.', 2500, '22 Nov 2026: Cancelled. Wrong address. Refund ₹2,500 to the customer.'],
+])('the note about a cancellation for “%s”, paid %s, is %s', (reason, paid, note) => {
+  expect(cancellationNote({ at, reason, paid })).toBe(note)
 })
 
-it.each(['Customer asked', 'Wrong. Very wrong', 'He said: Cancelled. Twice'])(
-  'the note about a cancellation yields its reason again: %s',
-  (reason) => {
-    for (const paid of [undefined, 2500])
-      expect(cancellationReason('called ', withNote('called ', cancellationNote({ at, reason, paid })))).toBe(reason)
-  },
-)
-
-it('the note about a cancellation has no reason if there is no such note, or an older one', () => {
-  const note = cancellationNote({ at, reason: 'Not paid', paid: undefined })
-  expect(cancellationReason('', 'called')).toBeUndefined()
-  expect(cancellationReason(note, `${note}\ncalled`)).toBeUndefined()
-})
-
-it('the note about a cancellation is appended to existing notes', () => {
+it('the note about a cancellation is appended to existing notes, and yields its reason again', () => {
   expect(withNote('called twice\nUPI 4821\n', 'Cancelled.')).toBe('called twice\nUPI 4821\nCancelled.')
   expect(withNote(' ', 'Cancelled.')).toBe('Cancelled.')
+  for (const reason of ['Customer asked', 'Wrong. Very wrong', 'He said: Cancelled. Twice'])
+    for (const paid of [undefined, 2500])
+      expect(cancellationReason('called ', withNote('called ', cancellationNote({ at, reason, paid })))).toBe(reason)
+  // None if there is no such note, or an older one.
+  const note = cancellationNote({ at, reason: 'Not paid', paid: undefined })
+  expect([cancellationReason('', 'called'), cancellationReason(note, `${note}\ncalled`)]).toEqual([undefined, undefined])
 })
 
 it('only a payment that was received and not refunded needs a refund', () => {
@@ -172,19 +162,16 @@ const order = (paymentStatus: Order['paymentStatus']): Order => ({
   orderSummary: { totalItems: 2, totalOfferPrice: 500, packagingPrice: 0, totalWithPackaging: 500 },
 })
 
-it('what the customer gets back is the total of a paid order where there is no ledger', () => {
+it('the customer gets back the total of a paid order where there is no ledger, and nothing once all was given back', () => {
   expect(cancellationLines(order('paid'))).toContain('Refund ₹500 to the customer.')
   expect(cancellationLines(order('pending')).join(' ')).not.toContain('Refund')
+  expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
 })
 
 it.each([
   ['paid', 420, 'Refund ₹420 to the customer.'],
   ['pending', 100, 'Refund ₹100 to the customer.'],
-] as const)('what the customer gets back is what was paid of a %s order and not given back', (status, kept, sentence) => {
+] as const)('the customer gets back what was paid of a %s order and not given back', (status, kept, sentence) => {
   expect(cancellationLines(order(status), kept)).toContain(sentence)
   expect(cancelledNotes(order(status), 'Not paid', Date.parse(at), kept)).toBe(`22 Nov 2026: Cancelled. Not paid. ${sentence}`)
-})
-
-it('what the customer gets back is nothing once all was given back', () => {
-  expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
 })

@@ -6,12 +6,8 @@ import fc from 'fast-check'
 import { holdsTooMuch, maxHeld } from '../../../../src/domain/order/held-stock'
 
 const rocket: OfferedProduct = {
-  name: 'Rocket',
-  isActive: true,
-  inStock: true,
-  stockQuantity: 10,
-  maxQuantityPerCustomer: null,
-  offerPrice: 99.99,
+  ...{ name: 'Rocket', isActive: true, inStock: true, stockQuantity: 10 },
+  ...{ maxQuantityPerCustomer: null, offerPrice: 99.99 },
 }
 const faults = (change: Partial<OfferedProduct>, quantity: number, minimumOrderValue = 0, limits = {}) =>
   acceptanceFaults([{ productId: 'r', quantity }], new Map([['r', { ...rocket, ...change }]]), {
@@ -20,15 +16,8 @@ const faults = (change: Partial<OfferedProduct>, quantity: number, minimumOrderV
   })
 
 it('an order merges lines of the same product', () => {
-  const lines = [
-    { productId: 'b', quantity: 2 },
-    { productId: 'a', quantity: 1 },
-    { productId: 'b', quantity: 3 },
-  ]
-  expect(mergeLines(lines)).toEqual([
-    { productId: 'b', quantity: 5 },
-    { productId: 'a', quantity: 1 },
-  ])
+  const lines = (...all: [string, number][]) => all.map(([productId, quantity]) => ({ productId, quantity }))
+  expect(mergeLines(lines(['b', 2], ['a', 1], ['b', 3]))).toEqual(lines(['b', 5], ['a', 1]))
 })
 
 it.each<[string, Partial<OfferedProduct>, number, string | undefined]>([
@@ -50,9 +39,13 @@ it.each<[string, Partial<OfferedProduct>, number, string | undefined]>([
   expect(faults(change, quantity)).toEqual(fault === undefined ? [] : [fault]),
 )
 
-it('an order is compared with the minimum value to the paisa', () => {
+it('an order is compared with the minimum and the maximum value to the paisa', () => {
   expect(faults({}, 10, 999.9)).toEqual([])
   expect(faults({}, 10, 999.91)).toEqual(['The minimum order value is ₹999.91, but these items come to ₹999.90.'])
+  expect(faults({}, 10, 0, { maxOrderValue: 999.9 })).toEqual([])
+  expect(faults({}, 10, 0, { maxOrderValue: 999.89 })).toEqual([
+    'The highest order value is ₹999.89, but these items come to ₹999.90. For more, please ask the store.',
+  ])
 })
 
 it('an order has no limits but the stock when the store itself takes it', () => {
@@ -69,13 +62,6 @@ it('an order has a maximum number of pieces per product, even if the product all
   expect(faults({}, 7, 0, limits)).toEqual(['An order can have at most 6 of “Rocket”. For more, please ask the store.'])
   expect(faults({ maxQuantityPerCustomer: 5 }, 7, 0, limits)).toEqual(['“Rocket” is limited to 5 per customer.'])
   expect(faults({ maxQuantityPerCustomer: 8 }, 7, 0, limits)).toHaveLength(1)
-})
-
-it('an order is compared with the maximum value to the paisa', () => {
-  expect(faults({}, 10, 0, { maxOrderValue: 999.9 })).toEqual([])
-  expect(faults({}, 10, 0, { maxOrderValue: 999.89 })).toEqual([
-    'The highest order value is ₹999.89, but these items come to ₹999.90. For more, please ask the store.',
-  ])
 })
 
 it('an order gives the same error for hidden and unknown products, without their names', () => {

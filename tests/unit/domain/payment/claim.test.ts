@@ -35,21 +35,16 @@ test('the day of a payment is one of the shop, not in the future', () => {
 })
 
 test('a customer claims what is due, at most three times at once', () => {
-  const claim = (id: number): LedgerEntry => ({ id: String(id), kind: 'payment', status: 'claimed', amount: 10 })
+  const claim = (id: number) => entry(String(id), 10, { status: 'claimed' })
   const may = (entries: LedgerEntry[], orderStatus: 'placed' | 'cancelled' = 'placed', total = 100): boolean =>
     canClaim(entries, balanceOf(entries, { total, orderStatus }), 'pending')
-  expect(may([claim(1), claim(2)])).toBe(true)
-  expect(may([claim(1), claim(2), claim(3)])).toBe(false)
-  expect(may([], 'cancelled')).toBe(false)
-  expect(may([], 'placed', 0)).toBe(false)
+  expect([may([claim(1), claim(2)]), may([claim(1), claim(2), claim(3)])]).toEqual([true, false])
+  expect([may([], 'cancelled'), may([], 'placed', 0)]).toEqual([false, false])
   expect(canClaim([], { due: 100 }, 'refunded')).toBe(false)
 })
 
 const entry = (id: string, amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id,
-  kind: 'payment',
-  status: 'confirmed',
-  amount,
+  ...{ id, kind: 'payment', status: 'confirmed', amount },
   ...more,
 })
 const refund = { kind: 'refund' } as const
@@ -64,8 +59,7 @@ test('a refund is at most what was paid and not given back', () => {
 test('a payment is not reversed while more would be given back than was paid', () => {
   const entries = [entry('a', 300), entry('b', 100), entry('c', 150, refund)]
   expect(reversalFault('a', entries)).toBe('A refund was made from this payment. Please reverse the refund first.')
-  expect(reversalFault('b', entries)).toBeUndefined()
-  expect(reversalFault('c', entries)).toBeUndefined()
+  expect([reversalFault('b', entries), reversalFault('c', entries)]).toEqual([undefined, undefined])
 })
 
 const before = 'Dear {name},\nPay {due} to 50100 2345 67890 (HDFC0001234) or sri@okbank.\nSee https://sri.in/pay?o={orderId}'
@@ -108,8 +102,9 @@ test('the texts of the product lead nowhere by themselves', () => {
 })
 
 test('takes time in proportion to its length', () => {
-  const begun = performance.now()
+  // Of the processor, because a busy machine takes longer.
+  const begun = process.cpuUsage()
   for (const piece of ['1 ', '1', '12345678 x', 'a.', '@', ':', 'x'.repeat(50), '. '])
     changesPaymentDestination('', piece.repeat(100_000 / piece.length))
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
 })

@@ -6,30 +6,21 @@ import { productIdOf, productSlug } from '../../../../src/domain/product/product
 import { readDay, reversedDate } from '../../../../src/domain/product/received-date'
 import { piecesPerCase, stockOfCases } from '../../../../src/domain/product/stock'
 
-const fine: Partial<ProductValues> = { productCode: 'BIJ100', name: 'Bijili' }
-
-it('validation of a product checks the code of new products only', () => {
-  const wrong = { ...fine, productCode: 'A-' }
-  expect(productFaults(wrong, 'create')).toEqual({ productCode: productCodeTexts.characters })
-  expect(productFaults(wrong, 'edit')).toEqual({})
-  expect(productFaults({ ...fine, productCode: ' bij1 ' }, 'create')).toEqual({})
+it('the code of a product is checked for new ones only, trimmed, and converted to upper case', () => {
+  const product: Partial<ProductValues> = { productCode: 'A-', name: 'Bijili' }
+  expect(productFaults(product, 'create')).toEqual({ productCode: productCodeTexts.characters })
+  expect(productFaults(product, 'edit')).toEqual({})
+  expect(productFaults({ ...product, productCode: ' bij1 ' }, 'create')).toEqual({})
+  expect(cleanProductCode('  rkt01 ')).toBe('RKT01')
 })
 
 it.each([
-  ['ABC', undefined],
-  ['A1B2C3D4E5F6G7H8I9J0', undefined],
-  ['', productCodeTexts.tooShort],
-  ['AB', productCodeTexts.tooShort],
-  ['A1B2C3D4E5F6G7H8I9J0K', productCodeTexts.tooLong],
-  ['AB C', productCodeTexts.characters],
-  ['ÄBC', productCodeTexts.characters],
-  ['abc', productCodeTexts.characters],
-])('the fault of the product code %j is %s', (code, fault) => {
-  expect(productCodeFault(code)).toBe(fault)
-})
-
-it('product codes are trimmed and converted to upper case', () => {
-  expect(cleanProductCode('  rkt01 ')).toBe('RKT01')
+  [undefined, 'ABC', 'A1B2C3D4E5F6G7H8I9J0'],
+  [productCodeTexts.tooShort, '', 'AB'],
+  [productCodeTexts.tooLong, 'A1B2C3D4E5F6G7H8I9J0K'],
+  [productCodeTexts.characters, 'AB C', 'ÄBC', 'abc'],
+])('the fault “%s” is that of some product codes', (fault, ...codes) => {
+  for (const code of codes) expect([code, productCodeFault(code ?? '')]).toEqual([code, fault])
 })
 
 it.each([
@@ -54,43 +45,23 @@ it.each([
   expect(productIdOf(slug)).toBe(product._id)
 })
 
-it('the URL slug of a product contains IDs of any length', () => {
+it('the URL slug of a product contains IDs of any length, also without a name, and other texts contain none', () => {
   for (let length = 1; length <= 40; length += 1) {
     const _id = '9fk2x0zq7mbd3'.repeat(4).slice(0, length)
     expect(productIdOf(productSlug({ _id, name: 'Rocket 2000' }))).toBe(_id)
   }
+  for (const id of ['9fk2x0', '64b7f0c2a1d3e4f5a6b7c8d9', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])
+    expect(productIdOf(id)).toBe(id)
+  expect(['red-bijili', 'red-bijili-', 'red-bijili-%%%', ''].map(productIdOf)).toEqual(Array(4).fill(undefined))
 })
 
 it.each([
-  ['9fk2x0', '9fk2x0'],
-  ['64b7f0c2a1d3e4f5a6b7c8d9', '64b7f0c2a1d3e4f5a6b7c8d9'],
-  ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
-  ['red-bijili', undefined],
-  ['red-bijili-', undefined],
-  ['red-bijili-%%%', undefined],
-  ['', undefined],
-])('the URL slug of a product: %j has the ID %s', (slug, id) => {
-  expect(productIdOf(slug)).toBe(id)
-})
-
-it.each([
-  ['2026-11-08', '2026-11-08'],
-  ['08-11-2026', '2026-11-08'],
-  ['08/11/2026', '2026-11-08'],
-  [' 08-11-2026 ', '2026-11-08'],
-  ['\u200e०८-११-२०२६', '2026-11-08'],
-  ['2026-11-08T23:59:59.999Z', '2026-11-08'],
-  ['2026-11-08 00:00:00', '2026-11-08'],
+  ['2026-11-08', '2026-11-08', '08-11-2026', '08/11/2026', ' 08-11-2026 ', '\u200e०८-११-२०२६'],
+  ['2026-11-08', '2026-11-08T23:59:59.999Z', '2026-11-08 00:00:00'],
   ['2028-02-29', '2028-02-29'],
-  ['2026-02-29', undefined],
-  ['31-04-2026', undefined],
-  ['2026-13-01', undefined],
-  ['8-11-2026', undefined],
-  ['08.11.2026', undefined],
-  ['tomorrow', undefined],
-  ['', undefined],
-])('the date on which goods were received: %j is read as %s', (text, day) => {
-  expect(readDay(text)).toBe(day)
+  [undefined, '2026-02-29', '31-04-2026', '2026-13-01', '8-11-2026', '08.11.2026', 'tomorrow', ''],
+])('the date on which goods were received is read as %s in some ways', (day, ...all) => {
+  for (const text of all) expect([text, readDay(text ?? '')]).toEqual([text, day])
 })
 
 it('the date on which goods were received is unchanged after formatting and parsing', () => {

@@ -23,32 +23,16 @@ const limit = number({ label: 'Limit', min: 1, nullable: true })
 const tags = words({ label: 'Tags', max: 5, most: 2 })
 const place = reference({ label: 'Place', nullable: true })
 
-it('a value is unchanged after saving and loading for amounts, in whole paise', () => {
+it('a value is unchanged after saving and loading', () => {
+  const [amounts, percentages] = [fc.nat(1_000_000_000), fc.integer({ min: 0, max: 10_000_000_000 })]
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
+    fc.property(amounts, percentages, fc.array(fc.string()), (paise, units, list) => {
       expect(rupees.toRow(rupees.fromRow(paise))).toBe(paise)
-    }),
-  )
-  expect(rupees.toRow(1.005)).toBe(101)
-})
-
-it('a value is unchanged after saving and loading for percentages, with all decimals', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (units) => {
       expect(margin.toRow(margin.fromRow(units))).toBe(units)
-    }),
-  )
-})
-
-it('a value is unchanged after saving and loading for words, in their order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (list) => {
       expect(tags.fromRow(tags.toRow(list))).toEqual(list)
     }),
   )
-})
-
-it('a value is unchanged after saving and loading for flags and empty references', () => {
+  expect(rupees.toRow(1.005)).toBe(101)
   const shown = flag({ label: 'Shown' })
   for (const value of [true, false]) expect(shown.fromRow(shown.toRow(value))).toBe(value)
   expect([place.toRow(''), place.fromRow(null), place.toRow('a')]).toEqual([null, '', 'a'])
@@ -220,17 +204,9 @@ it.each([
   expect(fromForm('\u202a６२६१२३\u200b\u202c\ufe0f')).toBe('626123')
 })
 
-it.each([
-  ['shop@sri.in', true],
-  ["o'brien+x@mail.shop.co.in", true],
-  ['கடை@கடை.இந்தியா', true],
-  ['shop@sri', false],
-  ['"><b>@sri.in', false],
-  ['shop@sri.in">', false],
-  ['sh op@sri.in', false],
-  ['a,b@sri.in', false],
-  ['shop@sri..in', false],
-  ['shop@.in', false],
-])('%s is an e-mail address: %s', (mail, isFine) => {
-  expect(faultsOf(pasted, { mail }).mail === undefined).toBe(isFine)
+it('e-mail addresses are told from other texts', () => {
+  const isFine = (mail: string): boolean => faultsOf(pasted, { mail }).mail === undefined
+  const mails = ['shop@sri.in', "o'brien+x@mail.shop.co.in", 'கடை@கடை.இந்தியா']
+  const others = ['shop@sri', '"><b>@sri.in', 'shop@sri.in">', 'sh op@sri.in', 'a,b@sri.in', 'shop@sri..in', 'shop@.in']
+  expect([...mails, ...others].filter(isFine)).toEqual(mails)
 })

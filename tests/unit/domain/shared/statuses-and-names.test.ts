@@ -5,26 +5,14 @@ import { mayHaveInvoice, orderStatusAfterPayment } from '../../../../src/domain/
 import { productStats } from '../../../../src/domain/product/product-stats'
 import { isStatus } from '../../../../src/domain/shared/status'
 
-it('payment and order status confirms an order when it is paid, but only if it is still placed', () => {
-  for (const payment of paymentStatuses) {
-    for (const status of orderStatuses) {
-      const expected = payment === 'paid' && status === 'placed' ? 'confirmed' : status
-      expect(orderStatusAfterPayment(status, payment)).toBe(expected)
-    }
-  }
-})
-
-it('payment and order status allows an invoice for paid orders only', () => {
+it('an order is confirmed when it is paid, but only if it is still placed, and only paid ones may have an invoice', () => {
+  for (const payment of paymentStatuses)
+    for (const status of orderStatuses)
+      expect(orderStatusAfterPayment(status, payment)).toBe(payment === 'paid' && status === 'placed' ? 'confirmed' : status)
   expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
-})
-
-it.each([
-  ['placed', true],
-  ['PLACED', false],
-  ['toString', false],
-  [undefined, false],
-])('%s is known as an order status: %s', (value, known) => {
-  expect(isStatus(orderStatusLooks, value)).toBe(known)
+  expect(['placed', 'PLACED', 'toString', undefined].map((value) => isStatus(orderStatusLooks, value))).toEqual([
+    ...[true, false, false, false],
+  ])
 })
 
 it.each([
@@ -41,22 +29,14 @@ it('invoice numbers fit the 16 characters of a tax invoice', () => {
 })
 
 it('product figures count the products and treat missing values as in stock and active', () => {
-  expect(
-    productStats([
-      { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
-      { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
-      { price: 5 },
-      { price: 5, stockQuantity: 0, inStock: true },
-    ]),
-  ).toEqual({
-    totalProducts: 4,
-    bestSellers: 1,
-    outOfStock: 2,
-    inStock: 2,
-    productsWithOffer: 1,
-    productsOriginalPrice: 201,
-    activeProducts: 3,
-    inactiveProducts: 1,
-    totalStock: 2,
+  const products = [
+    { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
+    { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
+    { price: 5 },
+    { price: 5, stockQuantity: 0, inStock: true },
+  ]
+  expect(productStats(products)).toEqual({
+    ...{ totalProducts: 4, bestSellers: 1, activeProducts: 3, inactiveProducts: 1 },
+    ...{ outOfStock: 2, inStock: 2, totalStock: 2, productsWithOffer: 1, productsOriginalPrice: 201 },
   })
 })

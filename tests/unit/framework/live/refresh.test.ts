@@ -5,7 +5,8 @@ import { isListed, refreshResources, refreshScreen, retryFailed } from '../../..
 
 afterEach(() => vi.restoreAllMocks())
 
-const queryKey = [...recordsKey('lamps'), 'one', 'a', {}]
+const key = recordsKey('lamps')
+const queryKey = [...key, 'one', 'a', {}]
 
 const settled = () => new Promise((resolve) => void setTimeout(resolve, 5))
 
@@ -55,102 +56,71 @@ it('what is fetched ahead while it is changed is read again if a screen shows it
   stop()
 })
 
-it.each([
-  [0, 'is read again'],
-  [408, 'is read again'],
-  [429, 'is read again'],
-  [503, 'is read again'],
-  [403, 'is left'],
-  [404, 'is left'],
-])('what could not be refreshed with status %d %s', async (statusCode, outcome) => {
-  const client = new QueryClient()
-  let reads = 0
-  const queryFn = () => {
-    reads += 1
-    return Promise.reject(Object.assign(new Error('No'), { statusCode }))
-  }
-  client.setQueryData(queryKey, { data: { id: 'a' } })
-  const options = { queryKey, queryFn, retry: false, staleTime: Infinity }
-  const stop = new QueryObserver(client, options).subscribe(() => undefined)
-  await client.refetchQueries({ queryKey })
-  retryFailed(client, undefined)
-  expect(reads).toBe(1)
+/** Retries, after 16 s, what could not be read. */
+const retryLater = async (client: QueryClient) => {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 16_000)
   retryFailed(client, undefined)
   await settled()
-  expect(reads).toBe(outcome === 'is left' ? 1 : 2)
-  stop()
+}
+
+it.each([
+  ['read again', [0, 408, 429, 503], 2],
+  ['left', [403, 404], 1],
+])('what could not be refreshed is %s with one of the statuses %j', async (_outcome, statuses, expected) => {
+  for (const statusCode of statuses) {
+    const client = new QueryClient()
+    const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error('No'), { statusCode })))
+    client.setQueryData(queryKey, { data: { id: 'a' } })
+    const options = { queryKey, queryFn, retry: false, staleTime: Infinity }
+    const stop = new QueryObserver(client, options).subscribe(() => undefined)
+    await client.refetchQueries({ queryKey })
+    retryFailed(client, undefined)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    await retryLater(client)
+    expect(queryFn, String(statusCode)).toHaveBeenCalledTimes(expected)
+    stop()
+    vi.restoreAllMocks()
+  }
 })
 
 it('what could not be refreshed is read again although there was no answer before, in a list that holds nothing then', async () => {
   const client = new QueryClient()
-  const key = [...recordsKey('lamps'), 'list', {}]
-  let reads = 0
-  const queryFn = () => {
-    reads += 1
-    return Promise.reject(new Error('Network error'))
-  }
-  const stop = new QueryObserver(client, { queryKey: key, queryFn, retry: false }).subscribe(() => undefined)
+  const queryFn = vi.fn(() => Promise.reject(new Error('Network error')))
+  const options = { queryKey: [...key, 'list', {}], queryFn, retry: false }
+  const stop = new QueryObserver(client, options).subscribe(() => undefined)
   expect(isListed(client, 'lamps')).toBe(true)
   await settled()
   expect(isListed(client, 'lamps')).toBe(false)
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 16_000)
-  retryFailed(client, undefined)
-  await settled()
-  expect(reads).toBe(2)
+  await retryLater(client)
+  expect(queryFn).toHaveBeenCalledTimes(2)
   stop()
 })
 
-const key = recordsKey('lamps')
-const listKey = [...key, 'list']
-const oneKey = [...key, 'one', 'a']
-
-const filled = () => {
-  const client = new QueryClient()
-  client.setQueryData(listKey, {
+/** A list of two records and the page of the first one, with their statuses. */
+const lamps = (first: string, second: string) => [
+  {
     data: [
-      { id: 'a', status: 'new' },
-      { id: 'b', status: 'new' },
+      { id: 'a', status: first },
+      { id: 'b', status: second },
     ],
     total: 2,
-  })
-  client.setQueryData(oneKey, { data: { id: 'a', status: 'new', lines: [1, 2] } })
-  return client
-}
+  },
+  { data: { id: 'a', status: first, lines: [1, 2] } },
+]
 
-const shown = (client: QueryClient) => [client.getQueryData(listKey), client.getQueryData(oneKey)]
-
-it('an optimistic update changes the record in the list and on its page, and keeps the other fields of each', () => {
-  const client = filled()
-  changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))
-  expect(shown(client)).toEqual([
-    {
-      data: [
-        { id: 'a', status: 'sent' },
-        { id: 'b', status: 'new' },
-      ],
-      total: 2,
-    },
-    { data: { id: 'a', status: 'sent', lines: [1, 2] } },
-  ])
-})
-
-it('an optimistic update is rolled back in both, and keeps later changes of other records', () => {
-  const client = filled()
+it('an optimistic update changes a record in the list and on its page, and is rolled back without later changes of others', () => {
+  const client = new QueryClient()
+  const keys = [
+    [...key, 'list'],
+    [...key, 'one', 'a'],
+  ]
+  keys.forEach((each, at) => client.setQueryData(each, lamps('new', 'new')[at]))
+  const shown = () => keys.map((each) => client.getQueryData(each))
   const takeBack = keepCached(client, 'lamps', 'a')
   changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))
+  expect(shown()).toEqual(lamps('sent', 'new'))
   changeCached(client, 'lamps', 'b', (record) => ({ ...record, status: 'gone' }))
   takeBack()
-  expect(shown(client)).toEqual([
-    {
-      data: [
-        { id: 'a', status: 'new' },
-        { id: 'b', status: 'gone' },
-      ],
-      total: 2,
-    },
-    { data: { id: 'a', status: 'new', lines: [1, 2] } },
-  ])
+  expect(shown()).toEqual(lamps('new', 'gone'))
 })

@@ -102,27 +102,14 @@ it('products are found by the beginning of their code first, then by code and na
 })
 
 const known = {
-  ...{
-    orders: 2,
-    due: 0,
-    hasMore: false,
-    name: 'Meena',
-    phoneNumber: '9876543210',
-    deliveryContact: '9000000000',
-    deliveryMethod: storePickup,
-  },
+  ...{ orders: 2, due: 0, hasMore: false, name: 'Meena', deliveryMethod: storePickup },
+  ...{ phoneNumber: '9876543210', deliveryContact: '9000000000' },
   address: { street: '1', nearestTown: '', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001', landmark: '' },
 }
 
 it('a known customer fills the empty fields, without repeating the number', () => {
-  const filled = customerToFill(known, '9876543210', emptyOrder, {})
-  expect(filled).toMatchObject({
-    name: 'Meena',
-    phoneNumber: '',
-    deliveryContact: '9000000000',
-    deliveryMethod: '',
-    street: '1',
-  })
+  const filled = { name: 'Meena', phoneNumber: '', deliveryContact: '9000000000', deliveryMethod: '', street: '1' }
+  expect(customerToFill(known, '9876543210', emptyOrder, {})).toMatchObject(filled)
 })
 
 it('a known customer replaces what was filled in before, but nothing typed', () => {
