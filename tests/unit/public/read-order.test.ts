@@ -174,19 +174,13 @@ it('an order line reads numeric strings as numbers', () => {
   expect(item({ offerPrice: 'free', price: {} })).toMatchObject({ quantity: 1, offerPrice: undefined, price: undefined })
 })
 
-it('times and links accept epoch milliseconds and omit invalid times', () => {
+it('an order has times from epoch milliseconds, no invalid ones, and no links that a browser executes', () => {
   expect(read({ ...whole, createdAt: 1_763_000_000_000 })?.createdAt).toBe('2025-11-13T02:13:20.000Z')
-  for (const createdAt of ['soon', {}, null, Number.MAX_VALUE, '']) {
+  for (const createdAt of ['soon', {}, null, Number.MAX_VALUE, ''])
     expect(read({ ...whole, createdAt })?.createdAt).toBeUndefined()
-  }
-})
-
-it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
-  'times and links never contain %s',
-  (deliveryImage) => {
+  for (const deliveryImage of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])
     expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails?.deliveryImage).toBeNull()
-  },
-)
+})
 
 it('any JSON is read and formatted without an exception', () => {
   const names = Object.keys(whole)

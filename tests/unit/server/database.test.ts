@@ -21,11 +21,9 @@ it('what is committed before anybody listens is not heard', async () => {
   expect(heard).toEqual(['after'])
 })
 
-it('a migration is not needed if the table has every column of its record', async () => {
+it('a migration requires the table of a record, and is not needed if it has every column of its record', async () => {
   expect(await newMigration('banners')).toBeUndefined()
-})
-
-it('a migration requires the table of a record', async () => {
+  expect([await hasTable('banners'), await hasTable('coupons')]).toEqual([true, false])
   await expect(newMigration('banner')).rejects.toThrow(/No record has the table banner. There are accounts, banners,/)
 })
 
@@ -75,10 +73,6 @@ it.each([
 ])('a new column that is %s needs a value for the rows of its table', async (_what, code) => {
   const changed = defineRecord('banners', { ...banner.fields, code })
   await expect(newMigration('banners', [changed])).rejects.toThrow('The rows of banners have no value for code')
-})
-
-it('a table is found by its name', async () => {
-  expect([await hasTable('banners'), await hasTable('coupons')]).toEqual([true, false])
 })
 
 it('caches 100 prepared statements and evicts the least recently used one', () => {

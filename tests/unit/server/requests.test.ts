@@ -35,20 +35,13 @@ it('the name of a category is considered equal before and after cleaning', () =>
   )
 })
 
-const said = (body: unknown): string[] => [
-  ...new Set(newSubcategoryRequest.safeParse(body).error?.issues.map(({ message }) => message)),
-]
-
-it('a subcategory requires a name and a category', () => {
-  for (const body of [{}, { name: 'Rockets' }, { categoryId: 'sky' }, { name: ' ', categoryId: ' ' }])
-    expect(said(body)).toEqual(['Subcategory name and category are required'])
-  expect(newSubcategoryRequest.parse({ name: ' Rockets ', categoryId: 'sky' })).toEqual({
-    name: 'Rockets',
-    categoryId: 'sky',
-  })
-})
-
-it('a subcategory may keep its category in an update, but requires a name', () => {
+it('a subcategory requires a name and a category, and keeps its category in an update without one', () => {
+  for (const body of [{}, { name: 'Rockets' }, { categoryId: 'sky' }, { name: ' ', categoryId: ' ' }]) {
+    const said = newSubcategoryRequest.safeParse(body).error?.issues.map(({ message }) => message)
+    expect(new Set(said)).toEqual(new Set(['Subcategory name and category are required']))
+  }
+  const whole = { name: 'Rockets', categoryId: 'sky' }
+  expect(newSubcategoryRequest.parse({ ...whole, name: ' Rockets ' })).toEqual(whole)
   expect(subcategoryRequest.parse({ name: 'Rockets' })).toEqual({ name: 'Rockets' })
   expect(subcategoryRequest.parse({ name: 'Rockets', categoryId: null })).toMatchObject({ name: 'Rockets' })
   expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe('Subcategory name is required')
@@ -61,61 +54,30 @@ it('reading a product from a request leaves fields undefined that were not sent'
   expect(read({ unknown: 'x', price: '1', offerPrice: '1' })).toEqual(read({}))
 })
 
-it.each([
-  ['40', 40],
-  [' 40.50 ', 40.5],
-  [40.5, 40.5],
-  ['.5', 0.5],
-  ['40.456', 40.456],
-  ['-1', -1],
-  ['', null],
-  [null, null],
-  ['1e3', Number.NaN],
-  ['0x10', Number.NaN],
-  ['1,000', Number.NaN],
-  ['forty', Number.NaN],
-])('reading a product from a request reads a base price of %j as %d', (sent, value) => {
-  expect(read({ basePrice: sent }).basePrice).toBe(value)
-})
-
-it('reading a product from a request does not round counts, so that fractions are detected', () => {
-  expect(read({ stockQuantity: '1.5', receivedCase: '' })).toMatchObject({ stockQuantity: 1.5, receivedCase: null })
-})
-
-it.each([
-  ['true', true],
-  ['false', false],
-  [true, true],
-  [false, false],
-  ['', null],
-  [null, null],
-])('reading a product from a request reads a flag of %j as %s', (sent, value) => {
-  expect(read({ featured: sent }).featured).toBe(value)
-})
-
-it.each([
-  ['a', 'a'],
-  [{ _id: 'a', name: 'Aerial' }, 'a'],
-  ['', ''],
-  [null, ''],
-])('reading a product from a request reads a category of %j as %j', (sent, value) => {
-  expect(read({ categoryId: sent }).categoryId).toBe(value)
-})
-
-it.each<[unknown, string[]]>([
-  ['a, b,,a ', ['a', 'b']],
-  [
-    ['a', 'b,c'],
-    ['a', 'b', 'c'],
-  ],
-  ['["a","b, c"]', ['a', 'b, c']],
-  [['["a"]'], ['a']],
-  ['[a]', ['[a]']],
-  ['', []],
-  [null, []],
-  [[], []],
-])('reading a product from a request reads tags of %j as %j', (sent, value) => {
-  expect(read({ tags: sent }).tags).toEqual(value)
+it.each<[string, string, unknown, ...unknown[]]>([
+  ['a price', 'basePrice', 40, '40'],
+  ['a price with decimals', 'basePrice', 40.5, ' 40.50 ', 40.5],
+  ['a price without an integer', 'basePrice', 0.5, '.5'],
+  ['a price with too many decimals', 'basePrice', 40.456, '40.456'],
+  ['a negative price', 'basePrice', -1, '-1'],
+  ['no price', 'basePrice', null, '', null],
+  ['a price that is no number', 'basePrice', Number.NaN, '1e3', '0x10', '1,000', 'forty'],
+  // Counts are not rounded, so that fractions are detected.
+  ['a count with decimals', 'stockQuantity', 1.5, '1.5'],
+  ['no count', 'receivedCase', null, ''],
+  ['a flag that is on', 'featured', true, 'true', true],
+  ['a flag that is off', 'featured', false, 'false', false],
+  ['no flag', 'featured', null, '', null],
+  ['a category', 'categoryId', 'a', 'a', { _id: 'a', name: 'Aerial' }],
+  ['no category', 'categoryId', '', '', null],
+  ['words', 'tags', ['a', 'b'], 'a, b,,a '],
+  ['words of several texts', 'tags', ['a', 'b', 'c'], ['a', 'b,c']],
+  ['words of a list', 'tags', ['a', 'b, c'], '["a","b, c"]'],
+  ['words of a text in a list', 'tags', ['a'], ['["a"]']],
+  ['words in brackets', 'tags', ['[a]'], '[a]'],
+  ['no words', 'tags', [], '', null, []],
+])('reading a product from a request reads %s', (_what, field, value, ...all) => {
+  for (const sent of all) expect([sent, read({ [field]: sent })]).toMatchObject([sent, { [field]: value }])
 })
 
 it.each([

@@ -16,21 +16,12 @@ it.each([
   expect(rangeIn(header, 100)).toEqual(part)
 })
 
-it.each(['bytes=100-', 'bytes=100-200', `bytes=${'9'.repeat(400)}-`, 'bytes=-0'])(
-  'the range %j is outside a file of 100 bytes',
-  (header) => {
-    expect(rangeIn(header, 100)).toBe(outsideFile)
-  },
-)
-
-it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'bytes=a-b', 'lines=1-2', 'bytes=-1-2'])(
-  'the range %j is ignored',
-  (header) => {
-    expect(rangeIn(header, 100)).toBeUndefined()
-  },
-)
-
-it('every range is outside an empty file', () => {
+it('a range outside a file of 100 bytes is told from one that is ignored', () => {
+  for (const header of ['bytes=100-', 'bytes=100-200', `bytes=${'9'.repeat(400)}-`, 'bytes=-0'])
+    expect([header, rangeIn(header, 100)]).toEqual([header, outsideFile])
+  for (const header of [undefined, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'bytes=a-b', 'lines=1-2', 'bytes=-1-2'])
+    expect([header, rangeIn(header, 100)]).toEqual([header, undefined])
+  // Every range is outside an empty file.
   expect([rangeIn('bytes=0-', 0), rangeIn('bytes=-5', 0)]).toEqual([outsideFile, outsideFile])
 })
 
@@ -52,12 +43,9 @@ it('the file name of a download keeps every script, with an ASCII fallback for o
   )
 })
 
-it('the file name of a download keeps the joiners of Indian scripts', () => {
+it('the file name of a download keeps the joiners of Indian scripts, and is truncated between characters', () => {
   const name = 'ക്\u200dഷ क्\u200cष'
   expect(inlineDisposition(key, name)).toContain(`UTF-8''${encodeURIComponent(name)}.pdf`)
-})
-
-it('the file name of a download is truncated between characters', () => {
   expect(inlineDisposition(key, '🎆'.repeat(200))).toContain(`UTF-8''${encodeURIComponent('🎆'.repeat(120))}.pdf`)
 })
 
@@ -90,10 +78,8 @@ it('keys of stored files never contain a path', () => {
 })
 
 it('keys of stored files determine the media type, which is never one that a browser executes', () => {
-  expect(contentTypeOfKey(newFileKey('jpg'))).toBe('image/jpeg')
-  expect(contentTypeOfKey(newFileKey('pdf'))).toBe('application/pdf')
-  expect(contentTypeOfKey(newFileKey('html'))).toBe('application/octet-stream')
-  expect(contentTypeOfKey('nothing')).toBe('application/octet-stream')
+  const types = [...['jpg', 'pdf', 'html'].map((extension) => newFileKey(extension)), 'nothing'].map(contentTypeOfKey)
+  expect(types).toEqual(['image/jpeg', 'application/pdf', 'application/octet-stream', 'application/octet-stream'])
 })
 
 it('keys of stored files must match the type of their file', () => {
