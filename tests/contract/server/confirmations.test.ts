@@ -7,6 +7,7 @@ import { addPeople, confirmationOf, peoplesPassword } from '../../support/people
 import { signInBrowser } from '../../support/signed-in'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, type Call } from './client'
+import { formOf } from './order-calls'
 
 interface Refused {
   message: string
@@ -35,11 +36,6 @@ describeOnSqlite('what a token alone must not do', (open) => {
     return [status, body] as const
   }
   const confirm = (json: object, who = tokenOnly()) => call('/auth/confirm', { method: 'POST', json }, who)
-  const qrCode = () => {
-    const form = new FormData()
-    form.append('qrCode', new Blob([smallGif], { type: 'image/gif' }), 'qr.gif')
-    return form
-  }
   const told = async (token = tokens.owner): Promise<string[]> => {
     const { body } = await asAdmin<{ data: Notice[] }>({ url: app.url, token }, '/notices')
     return body.data.filter(({ id }) => id.startsWith('owner-alert:')).map(({ text }) => text)
@@ -50,23 +46,17 @@ describeOnSqlite('what a token alone must not do', (open) => {
 
   it('is refused with a code that ends no session, and done with a confirmation, of which all owners are told', async () => {
     const put = (json: object): Call => ({ method: 'PUT', json })
+    const back = 'back@test.store'
+    const asha = { name: 'Asha', email: 'asha@x.in', role: 'owner' }
     const acts: [path: string, given: () => Call, told: string][] = [
       [`/staff/${ids.packer}/password-link`, () => ({ method: 'POST' }), 'made a link to set the password of'],
       [`/staff/${ids.packer}`, () => put({ password: 'nine green parrots' }), 'set the password of'],
       [`/staff/${ids.viewer}`, () => put({ role: 'owner' }), 'made Administrator (viewer@test.store) an owner.'],
       [`/staff/${ids.viewer}`, () => put({ email: 'moved@test.store' }), 'changed the e-mail address of'],
       [`/staff/${ids.viewer}`, () => put({ disabled: true }), 'took the rights of an owner from'],
-      [
-        `/staff/${ids.viewer}`,
-        () => put({ disabled: false, email: 'back@test.store' }),
-        'made Administrator (back@test.store) an owner.',
-      ],
-      [`/staff/${ids.viewer}`, () => ({ method: 'DELETE' }), 'took the rights of an owner from Administrator (back@test.store).'],
-      [
-        '/staff',
-        () => ({ method: 'POST', json: { name: 'Asha', email: 'asha@x.in', role: 'owner' } }),
-        'made Asha (asha@x.in) an',
-      ],
+      [`/staff/${ids.viewer}`, () => put({ disabled: false, email: back }), `made Administrator (${back}) an owner.`],
+      [`/staff/${ids.viewer}`, () => ({ method: 'DELETE' }), `took the rights of an owner from Administrator (${back}).`],
+      ['/staff', () => ({ method: 'POST', json: asha }), 'made Asha (asha@x.in) an'],
       ['/store/contact-info', () => put({ upiId: 'thief@bank' }), 'changed the UPI ID of the store to thief@bank.'],
       [
         '/store/public-address',
@@ -88,7 +78,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
         () => put({ storeName: 'Sri Murugan, GPay only 98765.43210' }),
         'changed the name of the store to “Sri Murugan, GPay only 98765.43210”.',
       ],
-      ['/store/qr-code', () => ({ method: 'POST', form: qrCode() }), 'changed the QR code for payments.'],
+      ['/store/qr-code', () => ({ method: 'POST', form: formOf({ qrCode: smallGif }) }), 'changed the QR code for payments.'],
       ['/store/qr-code', () => ({ method: 'DELETE' }), 'deleted the QR code for payments.'],
     ]
     for (const [path, given, sentence] of acts) {
@@ -107,26 +97,19 @@ describeOnSqlite('what a token alone must not do', (open) => {
   })
 
   it('is not asked for by any other change', async () => {
-    const free: [path: string, given: Call][] = [
+    const received = { en: 'Hello {name}, {orderId}: {due}', hi: '{orderId} {due}: thief@bank {track}' }
+    for (const [path, json, method = 'PUT'] of [
       // A client of the contract sends all fields.
-      ['/store/contact-info', { method: 'PUT', json: { upiId: 'thief@bank', contactPhone: '9876543210' } }],
-      ['/store/contact-info', { method: 'PUT', json: { promotionalOffer: 'Pay today to thief@bank' } }],
-      ['/store/profile', { method: 'PUT', json: { storeName: 'Sri Murugan Crackers, GPay only 98765 43210' } }],
-      ['/message-templates', { method: 'PUT', json: { language: 'hi' } }],
-      [
-        '/message-templates',
-        {
-          method: 'PUT',
-          json: {
-            templates: { 'order-received': { en: 'Hello {name}, {orderId}: {due}', hi: '{orderId} {due}: thief@bank {track}' } },
-          },
-        },
-      ],
-      ['/store/logo', { method: 'DELETE' }],
-      [`/staff/${ids.counter}`, { method: 'PUT', json: { role: 'packer', name: 'Kumar' } }],
-      [`/staff/${ids.counter}`, { method: 'DELETE' }],
-    ]
-    for (const [path, given] of free) expect([path, (await call(path, given))[0]]).toEqual([path, 200])
+      ['/store/contact-info', { upiId: 'thief@bank', contactPhone: '9876543210' }],
+      ['/store/contact-info', { promotionalOffer: 'Pay today to thief@bank' }],
+      ['/store/profile', { storeName: 'Sri Murugan Crackers, GPay only 98765 43210' }],
+      ['/message-templates', { language: 'hi' }],
+      ['/message-templates', { templates: { 'order-received': received } }],
+      ['/store/logo', undefined, 'DELETE'],
+      [`/staff/${ids.counter}`, { role: 'packer', name: 'Kumar' }],
+      [`/staff/${ids.counter}`, undefined, 'DELETE'],
+    ] as const)
+      expect([path, (await call(path, { method, json }))[0]]).toEqual([path, 200])
     // Messages of customers show the number.
     expect(await told()).toEqual(['Administrator changed the phone number of the store to 9876543210.'])
   })

@@ -41,11 +41,10 @@ describe('a stored file', () => {
     )
   })
 
+  // Which part a range is: tests/unit/server-files/byte-range.test.ts.
   it.each([
     ['bytes=0-7', 0, 8],
-    ['bytes=199990-', 199_990, content.length],
     ['bytes=-9', content.length - 9, content.length],
-    ['bytes=100000-9999999', 100_000, content.length],
   ])('is served in ranges: %s', async (range, start, end) => {
     const { status, headers, body } = await get({ range })
     expect([status, body.equals(content.subarray(start, end))]).toEqual([206, true])
@@ -75,17 +74,13 @@ describe('a stored file', () => {
     expect(JSON.parse(body.toString())).toEqual({ message: 'The requested range is outside the file.' })
   })
 
-  it('is served in ranges only if If-Range matches', async () => {
+  it('is served completely for an invalid range, and unless If-Range matches', async () => {
     expect((await get({ range: 'bytes=0-7', 'if-range': `"${key}"` })).status).toBe(206)
-    for (const stamp of ['"another"', 'Fri, 20 Nov 2026 06:30:00 GMT']) {
-      const { status, body } = await get({ range: 'bytes=0-7', 'if-range': stamp })
+    const stamps = ['"another"', 'Fri, 20 Nov 2026 06:30:00 GMT'].map((stamp) => ({ range: 'bytes=0-7', 'if-range': stamp }))
+    for (const asked of [...stamps, { range: 'bytes=0-1,5-6' }, { range: 'lines=1-2' }]) {
+      const { status, body } = await get(asked)
       expect([status, body.equals(content)]).toEqual([200, true])
     }
-  })
-
-  it('is served completely for several ranges or an invalid one', async () => {
-    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-1'])
-      expect((await get({ range })).body.equals(content)).toBe(true)
   })
 
   it('responds to HEAD with its size and no body', async () => {

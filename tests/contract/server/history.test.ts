@@ -53,12 +53,8 @@ describeMostlyOnSqlite('the history', (open, { it, itOnBoth }) => {
     expect((await change(encodeURIComponent('விலை  மாற்றம்'), 'Reasoned')).status).toBe(200)
     expect((await entries())[0]).toMatchObject({ action: 'update', reason: 'விலை மாற்றம்' })
     for (const wrong of ['%E0%A4%A', encodeURIComponent('x'.repeat(201)), 'x'.repeat(5_000), '%00']) {
-      const { status, body } = await change(wrong, 'Refused')
-      expect([wrong, status, body.message]).toEqual([
-        wrong,
-        400,
-        'X-Change-Reason must be percent-encoded text of at most 200 characters.',
-      ])
+      const message = 'X-Change-Reason must be percent-encoded text of at most 200 characters.'
+      expect(await change(wrong, 'Refused'), wrong).toMatchObject({ status: 400, body: { message } })
     }
     expect(await entries()).toHaveLength(1)
     await admin('PUT', `/categories/${catalogue.categoryId}`, { json: { name: 'Aerial' } })
@@ -199,13 +195,15 @@ describeMostlyOnSqlite('the history', (open, { it, itOnBoth }) => {
     expect((await history('?limit=3&page=2')).pagination).toEqual({ page: 2, limit: 3, totalPages: 2, total: 5 })
     expect(await entries('?limit=3&page=2')).toHaveLength(2)
     expect(await entries('?page=9')).toEqual([])
-    const count = async (query: string) => (await history(query)).pagination.total
-    expect(await count('?from=2026-11-21')).toBe(2)
-    expect(await count('?to=2026-11-20')).toBe(3)
-    expect(await count('?by=ravi')).toBe(2)
-    expect(await count('?by=customer')).toBe(0)
-    expect(await count('?resource=products')).toBe(0)
-    expect(await count(`?resource=categories&id=${catalogue.categoryId}`)).toBe(5)
+    for (const [query, total] of [
+      ['from=2026-11-21', 2],
+      ['to=2026-11-20', 3],
+      ['by=ravi', 2],
+      ['by=customer', 0],
+      ['resource=products', 0],
+      [`resource=categories&id=${catalogue.categoryId}`, 5],
+    ] as const)
+      expect([query, (await history(`?${query}`)).pagination.total]).toEqual([query, total])
     expect((await asAdmin(app, '/history?from=yesterday')).status).toBe(400)
     const people = (await asAdmin<{ data: object[] }>(app, '/history/people')).body.data
     expect(people).toEqual([
@@ -214,6 +212,5 @@ describeMostlyOnSqlite('the history', (open, { it, itOnBoth }) => {
       { _id: 'asha', name: 'Asha' },
       { _id: 'ravi', name: 'Ravi K' },
     ])
-    expect((await asAnyone(app, '/history')).status).toBe(401)
   })
 })

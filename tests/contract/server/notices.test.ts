@@ -64,10 +64,8 @@ describeOnSqlite('the notices of a store', (open) => {
     measured = { free: 10 * 1024 ** 2, total: 100 * gigabyte }
     expect(await texts()).toEqual(['error: The disk of the store is full, so nothing can be saved.'])
     expect((await notices())[0]?.id).not.toBe(low?.id)
-    const refused = {
-      status: 507,
-      body: { message: 'Nothing can be saved, because the store’s disk is full or cannot be written.' },
-    }
+    const cannotSave = 'Nothing can be saved, because the store’s disk is full or cannot be written.'
+    const refused = { status: 507, body: { message: cannotSave } }
     expect(await query()).toMatchObject(refused)
     expect(await put('/store/minimum-order-value', { minimumOrderValue: 1 })).toMatchObject(refused)
     expect((await asAnyone(app, '/health')).status).toBe(503)
@@ -100,16 +98,11 @@ describeOnSqlite('the notices of a store', (open) => {
   it('tell owners that a store with orders was never backed up, until there is a schedule', async () => {
     app = await open({ seed: { orders: 2, products: 3 } })
     const tokens = await addPeople(app)
-    expect(await notices()).toEqual([
-      {
-        id: 'backup:never',
-        level: 'warning',
-        text: 'This store has never been backed up.',
-        advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
-        since: expect.any(String),
-        link: { path: '/store-settings', label: 'Backup settings' },
-      },
-    ])
+    const advice = 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.'
+    const link = { path: '/store-settings', label: 'Backup settings' }
+    const text = 'This store has never been backed up.'
+    const since = expect.any(String) as string
+    expect(await notices()).toEqual([{ id: 'backup:never', level: 'warning', text, advice, since, link }])
     expect((await asAdmin({ url: app.url, token: tokens.counter }, '/notices')).body).toMatchObject({ data: [] })
     await put('/store/backup-settings', { schedule: 'daily', hour: 2, keep: 7 })
     expect(await notices()).toEqual([])
@@ -128,18 +121,12 @@ describeOnSqlite('the notices of a store', (open) => {
     expect(await find()).toEqual([])
     await set(first, 'paid')
     expect(await find()).toEqual([first])
-    expect(await told()).toEqual([
-      {
-        id: `disagreeing-orders:${clock}`,
-        level: 'warning',
-        text: `The payment status of order ${first} is not what its payments say.`,
-        advice: expect.stringContaining('Nothing was changed.') as string,
-        since: new Date(clock).toISOString(),
-        link: { path: `/orders?details=${first}`, label: `Open ${first}` },
-      },
-    ])
-    const since = clock
-    expect([await find(), (await told())[0]?.id]).toEqual([[first], `disagreeing-orders:${since}`])
+    const advice = expect.stringContaining('Nothing was changed.') as string
+    const link = { path: `/orders?details=${first}`, label: `Open ${first}` }
+    const text = `The payment status of order ${first} is not what its payments say.`
+    const id = `disagreeing-orders:${clock}`
+    expect(await told()).toEqual([{ id, level: 'warning', text, advice, since: new Date(clock).toISOString(), link }])
+    expect([await find(), (await told())[0]?.id]).toEqual([[first], id])
     await set(second, 'paid')
     await find()
     expect((await told())[0]).toMatchObject({

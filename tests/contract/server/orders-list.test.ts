@@ -5,7 +5,7 @@ import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin } from './client'
 import { meena, placeOrder } from './order-fixtures'
 
 interface OrdersAnswer {
@@ -116,40 +116,37 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
   })
 
   itOnBoth('filters by order status, by payment status and by both', async () => {
-    const counted = async (query: string): Promise<number> => {
-      const { body } = await list(`?limit=1000&${query}`)
-      expect(body.data.orders).toHaveLength(body.data.pagination.totalOrders)
-      return body.data.pagination.totalOrders
+    for (const [query, total] of [
+      ['paymentStatus=paid', 22],
+      ['orderStatus=shipped', 9],
+      ['orderStatus=shipped&paymentStatus=paid', 4],
+      ['orderStatus=&paymentStatus=&search=', 45],
+      ['paymentStatus=refunded', 0],
+    ] as const) {
+      const { data } = (await list(`?limit=1000&${query}`)).body
+      expect([query, data.orders.length, data.pagination.totalOrders]).toEqual([query, total, total])
     }
-    expect(await counted('paymentStatus=paid')).toBe(22)
-    expect(await counted('orderStatus=shipped')).toBe(9)
-    expect(await counted('orderStatus=shipped&paymentStatus=paid')).toBe(4)
-    expect(await counted('orderStatus=&paymentStatus=&search=')).toBe(45)
-    expect(await counted('paymentStatus=refunded')).toBe(0)
     const { body } = await list('?orderStatus=shipped&paymentStatus=paid&page=2&limit=3')
     expect(body.data.orders.map(({ orderStatus, paymentStatus }) => [orderStatus, paymentStatus])).toEqual([['shipped', 'paid']])
   })
 
   itOnBoth('searches by ids, names, numbers and places, in any writing', async () => {
     const [part, spaced] = [plain.slice(2, 8).toLowerCase(), `# ${plain.slice(0, 3)} ${plain.slice(3)}`]
+    const names = ['meena KUM', ' kum   meena', 'ee', 'முருக', '100%_', '%', '_']
     const one = [
-      'meena KUM',
-      ' kum   meena',
-      'ee',
-      'முருக',
-      '100%_',
-      '%',
-      '_',
+      ...names,
       '+91 98765 43210',
       '876543',
       '442345678',
       'sivakasi',
+      'virudhu meena',
+      '626123',
+      '626 123',
+      part,
+      spaced,
     ]
     const none = [`"'`, 'meena OR customer', '-----', 'nobody at all']
-    for (const [text, count] of [
-      ...[...one, part, spaced, 'virudhu meena', '626123', '626 123'].map((search) => [search, 1] as const),
-      ...none.map((search) => [search, 0] as const),
-    ]) {
+    for (const [text, count] of [...one.map((search) => [search, 1] as const), ...none.map((search) => [search, 0] as const)]) {
       const { status, body } = await list(`?search=${encodeURIComponent(text)}`)
       expect([text, status, body.data.orders.length, body.data.pagination.totalOrders]).toEqual([text, 200, count, count])
     }
@@ -169,11 +166,8 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
   itOnBoth('filters by days in the time zone of the store, including the first and the last', async () => {
     const counted = async (query: string): Promise<number> => (await list(`?${query}`)).body.data.pagination.totalOrders
     // All of them are at 05:30 in India, which is the previous day in America.
-    expect(await counted('from=2026-11-01')).toBe(45)
-    expect(await counted('to=2026-11-01')).toBe(45)
-    expect(await counted('from=2026-11-01&to=2026-11-01')).toBe(45)
-    expect(await counted('to=2026-10-31')).toBe(0)
-    expect(await counted('from=2026-11-02&to=2026-11-30')).toBe(0)
+    for (const days of ['from=2026-11-01', 'to=2026-11-01', 'from=2026-11-01&to=2026-11-01']) expect(await counted(days)).toBe(45)
+    for (const days of ['to=2026-10-31', 'from=2026-11-02&to=2026-11-30']) expect(await counted(days)).toBe(0)
     await placeOrder(app, catalogue, { orderId: 'ORDEARLY', createdAt: Date.parse('2026-10-31T18:29:59.999Z'), customer: {} })
     expect(await counted('to=2026-10-31')).toBe(1)
     expect(await counted('from=2026-11-01')).toBe(45)
@@ -186,7 +180,7 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
     expect(body.data.orders).toHaveLength(10)
   })
 
-  it('reports all errors in a query string, and needs a token', async () => {
+  it('reports all errors in a query string', async () => {
     const { status, body } = await list('?page=0&limit=10001&orderStatus=lost')
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -196,8 +190,6 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
     ])
     expect(body.message).toBe(body.errors?.[0])
     for (const query of ['?search=%00', '?search=a&search=b']) expect((await list(query)).status).toBe(400)
-    for (const path of ['/orders/all', '/orders/summary', '/orders/delivery-methods'])
-      expect((await asAnyone(app, path)).status).toBe(401)
   })
 
   // Runs last, because the other tests count the existing orders.

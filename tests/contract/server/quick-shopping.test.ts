@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { newId } from '../../../server/ids'
-import { categoryRow } from '../../../server/modules/categories/category-rows'
 import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { addProducts } from '../../support/fill-products'
-import { addProduct } from './catalogue'
+import { addCategory as addCategoryTo, addProduct } from './catalogue'
 import { asAdmin } from './client'
 
 interface Saved {
@@ -33,14 +32,7 @@ describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
   const post = (json: unknown) => asAdmin<Saved>(app, '/quick-shopping/order', { method: 'POST', json })
   const reset = () => asAdmin(app, '/quick-shopping/order', { method: 'DELETE' })
 
-  const addCategory = async (name: string, age = 0): Promise<string> => {
-    const id = newId()
-    await app.db
-      .insertInto('categories')
-      .values(categoryRow({ id, name, createdAt: time - age }))
-      .execute()
-    return id
-  }
+  const addCategory = (name: string, age = 0) => addCategoryTo(app.db, { name, createdAt: time - age })
   const add = (categoryId: string, name: string, product: Partial<Parameters<typeof addProduct>[1]> = {}) =>
     addProduct(app.db, { name, categoryId, createdAt: time, ...product })
 
@@ -50,12 +42,8 @@ describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
     await addCategory('Empty', 2000)
     const hidden = await addCategory('Hidden', 3000)
     await add(hidden, 'Hidden', { isActive: false })
-    const second = await add(old, 'Second', {
-      productCode: 'SEC1',
-      price: 250.5,
-      offerPrice: 99.5,
-      imageKeys: ['a.png', 'b.png'],
-    })
+    const images = { imageKeys: ['a.png', 'b.png'] }
+    const second = await add(old, 'Second', { productCode: 'SEC1', price: 250.5, offerPrice: 99.5, ...images })
     const first = await add(old, 'First', { createdAt: time - 5, inStock: false })
     await add(old, 'Off sale', { isActive: false })
     await add(young, 'Third')
@@ -97,10 +85,7 @@ describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
     await post({ categoryOrder: again })
     expect((await order()).data).toEqual({ categoryOrder: again })
     for (let round = 0; round < 2; round += 1)
-      expect(await reset()).toMatchObject({
-        status: 200,
-        body: { success: true, message: 'Quick shopping order reset successfully!' },
-      })
+      expect(await reset()).toMatchObject({ status: 200, body: { message: 'Quick shopping order reset successfully!' } })
     expect((await order()).data).toBeNull()
   })
 
@@ -121,50 +106,42 @@ describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
     })
   })
 
-  it('keeps the position of a hidden product while others are reordered', async () => {
-    const a = await addCategory('A')
+  // How hidden ones keep their positions: tests/unit/domain/menu/hidden-places.test.ts.
+  it('keeps the positions of hidden products, and of a category whose products are all hidden, while others are reordered', async () => {
+    const [a, b] = [await addCategory('A'), await addCategory('B')]
     const [one, two, three] = [await add(a, '1'), await add(a, '2'), await add(a, '3')]
     const entries = (...ids: string[]) => ids.map((productId, index) => ({ productId, serialNumber: index + 1 }))
-    await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: entries(one, two, three) }] })
+    const hidden = await add(b, 'B1', { isActive: false })
+    const whole = { categoryId: b, serialNumber: 1, products: entries(hidden) }
+    await post({ categoryOrder: [whole, { categoryId: a, serialNumber: 2, products: entries(one, two, three) }] })
     await app.db.updateTable('products').set({ is_active: 0 }).where('id', '=', two).execute()
-    const arranged = [{ categoryId: a, serialNumber: 1, products: entries(three, one) }]
+    const arranged = [{ categoryId: a, serialNumber: 2, products: entries(three, one) }]
     expect((await post({ categoryOrder: arranged })).body).toMatchObject({ message: saved })
     await app.db.updateTable('products').set({ is_active: 1 }).where('id', '=', two).execute()
     const { data } = await menu()
-    const shown = arrangeMenu(data, (await order()).data?.categoryOrder)[0]?.products.map(({ name }) => name)
-    expect(shown).toEqual(['3', '1', '2'])
+    const { categoryOrder = [] } = (await order()).data ?? {}
+    expect(categoryOrder).toContainEqual(whole)
+    expect(arrangeMenu(data, categoryOrder)[0]?.products.map(({ name }) => name)).toEqual(['3', '1', '2'])
   })
 
-  it('keeps the position of a category whose products are all hidden', async () => {
-    const [a, b] = [await addCategory('A'), await addCategory('B')]
-    await add(a, 'A1')
-    const hidden = await add(b, 'B1', { isActive: false })
-    const whole = [
-      { categoryId: b, serialNumber: 1, products: [{ productId: hidden, serialNumber: 1 }] },
-      { categoryId: a, serialNumber: 2, products: [] },
-    ]
-    await post({ categoryOrder: whole })
-    await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: [] }] })
-    expect((await order()).data).toEqual({ categoryOrder: whole })
-  })
-
+  // What else an order must be: tests/unit/domain/field-rules.test.ts.
   it('rejects what is not an order, and keeps the one before', async () => {
     const a = await addCategory('A')
     const before = { categoryOrder: [{ categoryId: a, serialNumber: 3, products: [] }] }
     await post(before)
-    const entry = (changes: object = {}) => ({ categoryId: 'a', serialNumber: 1, products: [], ...changes })
-    const faults: [unknown, string][] = [
+    const twice = [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber }))
+    for (const [json, message] of [
       [{}, 'categoryOrder must be a list of categoryId, serialNumber and products'],
-      [{ categoryOrder: [null] }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
-      [{ categoryOrder: [entry({ serialNumber: 1.5 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
-      [{ categoryOrder: [entry({ products: ['x'] })] }, 'products must be a list of productId and serialNumber'],
-      [{ categoryOrder: [entry(), entry()] }, 'The order names a category or a product twice'],
       [
-        { categoryOrder: [entry({ products: [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber })) })] },
+        { categoryOrder: [{ categoryId: 'a', serialNumber: 1.5, products: [] }] },
+        'serialNumber must be a whole number from 1 to 1000000',
+      ],
+      [
+        { categoryOrder: [{ categoryId: 'a', serialNumber: 1, products: twice }] },
         'The order names a category or a product twice',
       ],
-    ]
-    for (const [json, message] of faults) expect(await post(json)).toMatchObject({ status: 400, body: { message } })
+    ] as const)
+      expect(await post(json)).toMatchObject({ status: 400, body: { message } })
     expect((await order()).data).toEqual(before)
   })
 
