@@ -1,8 +1,38 @@
-import { describe, inject, it, type TestAPI } from 'vitest'
+import { afterAll, beforeAll, describe, inject, it, onTestFinished, type TestAPI } from 'vitest'
+import { type Catalogue, makeCatalogue } from '../contract/server/catalogue'
 import { startTestApp, type TestApp, type TestAppOptions } from './app'
 
 /** Starts the server on a fresh database of the suite's database engine. */
 export type OpenApp = (options?: Omit<TestAppOptions, 'engine'>) => Promise<TestApp>
+
+/** A server for all tests of a suite: started before them, and closed after them. */
+export const shareApp = <Options>(open: (options?: Options) => Promise<TestApp>, options?: Options): TestApp => {
+  const app: Partial<TestApp> = {}
+  beforeAll(async () => {
+    Object.assign(app, await open(options))
+  })
+  afterAll(() => app.close?.())
+  return app as TestApp
+}
+
+/** A server, or a database, for the test under way, which is closed after it. */
+export const openForTest = async <Opened extends { close: () => Promise<void> }, Options>(
+  open: (options?: Options) => Promise<Opened>,
+  options?: Options,
+): Promise<Opened> => {
+  const opened = await open(options)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+/** The small catalogue for all tests of a suite. */
+export const shareCatalogue = (app: Pick<TestApp, 'db'>): Catalogue => {
+  const catalogue: Partial<Catalogue> = {}
+  beforeAll(async () => {
+    Object.assign(catalogue, await makeCatalogue(app.db))
+  })
+  return catalogue as Catalogue
+}
 
 /** Runs a suite on both database engines; the PostgreSQL suite is skipped if PostgreSQL is not available. */
 export const describeOnEngines = (title: string, suite: (open: OpenApp) => void): void => {

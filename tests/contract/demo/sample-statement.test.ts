@@ -4,15 +4,15 @@ import { statementOn } from '../../../server/demo/sample-statement'
 import { isBeforeOrder, type MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { startTestApp } from '../../support/app'
 import { asAdmin } from '../server/client'
+import { formOf } from '../server/order-calls'
 
 // The sample store is made with the times of the day on which it is started.
 it.each(['2026-11-20T06:30:00Z', '2027-02-03T20:01:00Z'])(
   'the sample statement fits the sample store that is made at %s',
   async (at) => {
     const app = await startTestApp({ seed: { orders: 240, products: 160 }, now: () => Date.parse(at) })
-    const form = new FormData()
     const file = statementOn(await readFile('docs/samples/statement.csv', 'utf8'), Date.parse(at))
-    form.append('statement', new Blob([file]), 'statement.csv')
+    const form = formOf({ statement: new Blob([file]) })
     const { data } = (await asAdmin<{ data: MatchedStatement }>(app, '/payments/statements', { method: 'POST', form })).body
     expect(data.faults).toEqual([])
     expect(data.rows.map(({ line, match, orderId }) => [line, match, orderId])).toEqual([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Banner } from '../../../src/domain/banner/banner'
 import { type ContactQuery, queryStatuses } from '../../../src/domain/query/contact-query'
 import { lastDays } from '../../../src/domain/shared/calendar'
@@ -17,15 +17,14 @@ import { packagingCost, type PackagingCostSettings } from '../../../src/domain/s
 import { displayedPrice, sellingPrice } from '../../../src/domain/product/pricing'
 import type { Product } from '../../../src/domain/product/product'
 import { piecesPerCase } from '../../../src/domain/product/stock'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines, describeOnSqlite } from '../../support/engines'
+import { describeOnEngines, describeOnSqlite, openForTest, shareApp } from '../../support/engines'
 
 /** 15:45 in Sivakasi. */
 const now = Date.parse('2026-11-08T10:15:00Z')
 const seasonMs = 45 * 24 * 60 * 60 * 1000
 
 describeOnSqlite('the sample store', (open) => {
-  let store: TestApp
+  const store = shareApp(open, { seed: { orders: 240, products: 160 }, now: () => now })
   let orders: Order[]
   let banners: Banner[]
   let products: Product[]
@@ -38,15 +37,12 @@ describeOnSqlite('the sample store', (open) => {
   }
 
   beforeAll(async () => {
-    store = await open({ seed: { orders: 240, products: 160 }, now: () => now })
     orders = (await get<{ data: { orders: Order[] } }>('/orders/all?limit=10000')).data.orders
     banners = (await get<{ banners: Banner[] }>('/banners')).banners
     products = (await get<{ products: Product[] }>('/products?limit=1000')).products
     const settings = await get<{ data: { packagingCostSettings: PackagingCostSettings } }>('/store/packaging-cost-settings')
     packaging = settings.data.packagingCostSettings
   })
-
-  afterAll(() => store.close())
 
   it('shows a working day: claims to review, orders to pack and packed ones to load, and customers to tell', async () => {
     interface Ready {
@@ -226,13 +222,9 @@ describeOnSqlite('sample stores of the same size and time', (open) => {
   ] as const
 
   const digest = async (instant: number): Promise<string[]> => {
-    const store = await open({ seed: { orders: 60, products: 40 }, now: () => instant })
-    try {
-      const contents = await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()))
-      return contents.map((rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
-    } finally {
-      await store.close()
-    }
+    const store = await openForTest(open, { seed: { orders: 60, products: 40 }, now: () => instant })
+    const contents = await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()))
+    return contents.map((rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
   }
 
   it('are identical, including ids, and differ at another time', async () => {
@@ -250,14 +242,13 @@ describeOnEngines('creating a sample store', (open) => {
     { orders: 1, products: 1 },
     { orders: 7, products: 3 },
   ])('works with $orders orders and $products products', async (seed) => {
-    const store = await open({ seed, now: () => now })
+    const store = await openForTest(open, { seed, now: () => now })
     const rows = await store.db.selectFrom('orders').select('id').execute()
     expect(rows).toHaveLength(seed.orders)
-    await store.close()
   })
 
   it('is atomic: a failed attempt leaves nothing behind, and the next one succeeds', async () => {
-    const store = await open()
+    const store = await openForTest(open)
     const { seedDemo } = await import('../../../server/demo/seed')
     const failing = store.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -271,16 +262,14 @@ describeOnEngines('creating a sample store', (open) => {
     expect(await store.db.selectFrom('products').select('id').execute()).toEqual([])
     await seedDemo({ db: store.db, ...context })
     expect(await store.db.selectFrom('orders').select('id').execute()).toHaveLength(60)
-    await store.close()
   })
 
   it('happens once when two processes start at the same time', async () => {
-    const store = await open()
+    const store = await openForTest(open)
     const { seedDemo } = await import('../../../server/demo/seed')
     const context = { db: store.db, files: store.files, orders: 20, products: 10, storeName: 'Test Crackers' }
     await Promise.all([seedDemo({ ...context, now }), seedDemo({ ...context, now: now + 1000 })])
     expect(await store.db.selectFrom('orders').select('id').execute()).toHaveLength(20)
     expect(await store.db.selectFrom('products').select('id').execute()).toHaveLength(10)
-    await store.close()
   })
 })

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDiskStorage } from '../../../server/files/disk'
+import { folderForTest } from '../../support/temporary-folder'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,14 +11,11 @@ describe('a partial upload that a killed process left behind', () => {
   let folder: string
   let incoming: string
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'files-'))
+    folder = await folderForTest()
     incoming = path.join(folder, 'incoming')
     await (await openDiskStorage(folder)).close()
   })
-  afterEach(async () => {
-    vi.useRealTimers()
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => void vi.useRealTimers())
 
   /** Creates a partial upload that was last modified `age` ms ago. */
   const leave = async (name: string, age: number): Promise<void> => {

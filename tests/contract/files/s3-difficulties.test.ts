@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,9 +7,11 @@ import { openStorage } from '../../../server/files/open-storage'
 import type { FileStorage } from '../../../server/files/storage'
 import { serverTexts } from '../../../server/server-texts'
 import { smallGif } from '../../support/small-gif'
-import { asAdmin, asAnyone } from '../server/client'
+import { asAdmin, asAnyone, expectAnswer } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
 import { type S3Server, useS3 } from './s3-server'
+import { formOf } from '../server/order-calls'
+import { shareFolder } from '../../support/temporary-folder'
 
 const megabyte = 1024 * 1024
 const pdf = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1024 * megabyte }
@@ -80,27 +80,23 @@ describe('a server whose S3-compatible store', () => {
   let s3: S3Server
   let server: ServerHere
   let token: string
-  let folder: string
+  const inFolder = shareFolder()
   beforeAll(async () => {
     meet = async () => undefined
     s3 = await useS3('shop', (request) => meet(request))
-    folder = await mkdtemp(path.join(tmpdir(), 's3-away-'))
     const login = { email: 'owner@store.in', password: 'first-password' }
     const admin = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
-    server = await startHere({ DATA_DIR: folder, FILES_URL: 's3://shop/uploads', ...admin })
+    server = await startHere({ DATA_DIR: inFolder(), FILES_URL: 's3://shop/uploads', ...admin })
     const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
     token = body.token
   })
   afterAll(async () => {
     await server.stop()
-    await rm(folder, { recursive: true })
     vi.unstubAllEnvs()
   })
 
   const upload = () => {
-    const form = new FormData()
-    form.append('banners', new Blob([smallGif], { type: 'image/gif' }), 'banner.gif')
-    form.append('type', 'landscape')
+    const form = formOf({ banners: smallGif, type: 'landscape' })
     return asAdmin<{ message: string; data?: { imageUrl: string }[] }>({ ...server, token }, '/banners', { method: 'POST', form })
   }
   const bannersNow = async () => (await asAdmin<{ total: number }>({ ...server, token }, '/banners')).body.total
@@ -109,8 +105,7 @@ describe('a server whose S3-compatible store', () => {
     const { url } = server
     const address = (await upload()).body.data?.[0]?.imageUrl ?? ''
     meet = async ({ method }) => (method === 'PUT' ? 507 : undefined)
-    const full = await upload()
-    expect([full.status, full.body.message]).toEqual([507, serverTexts.cannotWrite])
+    await expectAnswer(upload(), 507, serverTexts.cannotWrite)
     expect((await fetch(`${url}${address}`)).status).toBe(200)
 
     meet = async () => 503
@@ -126,7 +121,6 @@ describe('a server whose S3-compatible store', () => {
 
   it('is out of reach says so', async () => {
     await s3.stop()
-    const away = await upload()
-    expect([away.status, away.body.message]).toEqual([503, serverTexts.filesNotReady])
+    await expectAnswer(upload(), 503, serverTexts.filesNotReady)
   })
 })

@@ -1,25 +1,25 @@
 import { rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { referencedKeys } from '../../../server/files/referenced-keys'
 import { sweepFiles, type Swept } from '../../../server/files/sweep-files'
 import { keepPictures } from '../../../server/modules/products/sold-pictures'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, openForTest } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, makeCatalogue } from '../server/catalogue'
 import { asAdmin } from '../server/client'
+import { formOf } from '../server/order-calls'
 
 const hour = 60 * 60 * 1000
 
 describeOnEngines('the sweep of stored files', (open) => {
   let app: TestApp
   beforeEach(async () => {
-    app = await open()
+    app = await openForTest(open)
   })
-  afterEach(() => app.close())
 
   const fileOf = (key: string): string => path.join(app.dataDir, 'files', key)
 
@@ -35,9 +35,7 @@ describeOnEngines('the sweep of stored files', (open) => {
   const sweep = (signal = new AbortController().signal): Promise<Swept> => sweepFiles(app.database, app.files, Date.now(), signal)
 
   const upload = async (): Promise<string> => {
-    const form = new FormData()
-    form.append('banners', new Blob([smallGif], { type: 'image/gif' }), 'banner.gif')
-    form.append('type', 'landscape')
+    const form = formOf({ banners: smallGif, type: 'landscape' })
     const { body } = await asAdmin<{ data: { imageUrl: string }[] }>(app, '/banners', { method: 'POST', form })
     return (body.data[0]?.imageUrl ?? '').replace('/files/', '')
   }

@@ -11,7 +11,8 @@ import type { FileStorage } from '../../../server/files/storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
 import { thumbnailKey } from '../../../server/files/thumbnail-key'
 import { type Thumbnails, thumbnailsOf } from '../../../server/files/thumbnails'
-import { startTestApp, type TestApp } from '../../support/app'
+import { startTestApp } from '../../support/app'
+import { shareApp } from '../../support/engines'
 import { addProduct, makeCatalogue } from '../server/catalogue'
 import { useS3 } from './s3-server'
 
@@ -189,11 +190,7 @@ describe('a picture', () => {
 })
 
 describe('the server', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startTestApp()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(startTestApp)
 
   const get = async (address: string, init?: RequestInit) => {
     const answer = await fetch(`${app.url}${address}`, init)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
 import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
 import { resources } from '../../../src/resources'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp } from '../../support/engines'
 
 type AnyEndpoint = Pick<Endpoint<object, unknown>, 'method' | 'path'>
 
@@ -36,11 +35,7 @@ const endpoints: [string, AnyEndpoint][] = [
 ]
 
 describeOnEngines('endpoints of the screens', (open) => {
-  let store: TestApp
-  beforeAll(async () => {
-    store = await open()
-  })
-  afterAll(() => store?.close())
+  const store = shareApp(open)
 
   const ask = async (method: AnyEndpoint['method'], path: string) => {
     const headers = { authorization: `Bearer ${store.token}` }

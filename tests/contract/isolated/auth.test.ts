@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as argon2 from '@node-rs/argon2'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/account/account'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { renewalHeader } from '../../support/signed-in'
 import { asAdmin, asAnyone } from '../server/client'
+import { folderForTest } from '../../support/temporary-folder'
 
 // A spy, not a mock: hashes are really computed and verified.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -18,11 +18,7 @@ const verify = vi.mocked(argon2.verify)
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
 describeOnSqlite('signing in', (open) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
 
   const login = (email: unknown, password: unknown) =>
     asAnyone<User & { token: string; message?: string; errors?: string[] }>(app, '/auth/login', {
@@ -95,26 +91,21 @@ describeOnSqlite('signing in', (open) => {
 
 describeOnSqlite('the rate limit for signing in', (open) => {
   it('responds 429 with Retry-After and a message after too many attempts', async () => {
-    const app = await open({ limits: { login: 3, public: 3 } })
-    try {
-      const tries = { method: 'POST', json: { email: 'a@b.c', password: 'x' } }
-      for (let round = 0; round < 3; round += 1) expect((await asAnyone(app, '/auth/login', tries)).status).toBe(401)
-      const answer = await asAnyone(app, '/auth/login', tries)
-      expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.body.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(open, { limits: { login: 3, public: 3 } })
+    const tries = { method: 'POST', json: { email: 'a@b.c', password: 'x' } }
+    for (let round = 0; round < 3; round += 1) expect((await asAnyone(app, '/auth/login', tries)).status).toBe(401)
+    const answer = await asAnyone(app, '/auth/login', tries)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.body.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
   })
 })
 
 describeOnSqlite('wrong passwords for one account', (open) => {
   let app: TestApp
   beforeEach(async () => {
-    app = await open({ limits: { failedLogins: 3 } })
+    app = await openForTest(open, { limits: { failedLogins: 3 } })
   })
-  afterEach(() => app.close())
 
   const login = (email: string, password: string, address: string) =>
     asAnyone(app, '/auth/login', {
@@ -162,110 +153,93 @@ const deviceCookieOf = async (app: TestApp, login: object = app.login, cookie = 
 
 describeOnSqlite('a device from which an account has signed in', (open) => {
   it('is not locked out by wrong passwords from elsewhere, nor by the limit of its address', async () => {
-    const app = await open({ limits: { failedLogins: 3, login: 5 } })
-    try {
-      const cookie = await deviceCookieOf(app)
-      const login = (password: string, headers: Record<string, string>) =>
-        asAnyone(app, '/auth/login', { method: 'POST', json: { ...app.login, password }, headers })
-      // Somebody else behind the same address uses up its tries, and the account's.
-      for (let round = 0; round < 5; round += 1) await login('x', { 'x-forwarded-for': '10.1.1.1' })
-      const here = { 'x-forwarded-for': '10.1.1.1' }
-      expect((await login(app.login.password, here)).status).toBe(429)
-      expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
-      const forged = cookie.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))
-      expect((await login(app.login.password, { 'x-forwarded-for': '10.1.1.7', cookie: forged })).status).toBe(429)
-      // Its own wrong passwords are counted.
-      for (let round = 0; round < 2; round += 1) expect((await login('x', { ...here, cookie })).status).toBe(401)
-      expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(open, { limits: { failedLogins: 3, login: 5 } })
+    const cookie = await deviceCookieOf(app)
+    const login = (password: string, headers: Record<string, string>) =>
+      asAnyone(app, '/auth/login', { method: 'POST', json: { ...app.login, password }, headers })
+    // Somebody else behind the same address uses up its tries, and the account's.
+    for (let round = 0; round < 5; round += 1) await login('x', { 'x-forwarded-for': '10.1.1.1' })
+    const here = { 'x-forwarded-for': '10.1.1.1' }
+    expect((await login(app.login.password, here)).status).toBe(429)
+    expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
+    const forged = cookie.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))
+    expect((await login(app.login.password, { 'x-forwarded-for': '10.1.1.7', cookie: forged })).status).toBe(429)
+    // Its own wrong passwords are counted.
+    for (let round = 0; round < 2; round += 1) expect((await login('x', { ...here, cookie })).status).toBe(401)
+    expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
   })
 
   it('remembers several accounts, and is known for those only', async () => {
-    const app = await open({ limits: { failedLogins: 1 } })
-    try {
-      const other = { email: 'other@test.store', password: 'seven green parrots' }
-      await createAccount(app.db, { ...other, createdAt: 1 })
-      const first = await deviceCookieOf(app)
-      const both = await deviceCookieOf(app, other, first)
-      expect(both.length).toBeGreaterThan(first.length)
-      await asAnyone(app, '/auth/login', { method: 'POST', json: { ...other, password: 'x' } })
-      const login = (cookie: string) =>
-        asAnyone(app, '/auth/login', { method: 'POST', json: other, headers: { cookie, 'x-forwarded-for': '10.1.1.2' } })
-      expect((await login(first)).status).toBe(429)
-      expect((await login(both)).status).toBe(200)
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(open, { limits: { failedLogins: 1 } })
+    const other = { email: 'other@test.store', password: 'seven green parrots' }
+    await createAccount(app.db, { ...other, createdAt: 1 })
+    const first = await deviceCookieOf(app)
+    const both = await deviceCookieOf(app, other, first)
+    expect(both.length).toBeGreaterThan(first.length)
+    await asAnyone(app, '/auth/login', { method: 'POST', json: { ...other, password: 'x' } })
+    const login = (cookie: string) =>
+      asAnyone(app, '/auth/login', { method: 'POST', json: other, headers: { cookie, 'x-forwarded-for': '10.1.1.2' } })
+    expect((await login(first)).status).toBe(429)
+    expect((await login(both)).status).toBe(200)
   })
 })
 
 describe('an owner on a known device', () => {
   it('gets in with the right password while strangers try at 70 at a time', async () => {
-    const app = await startTestApp()
-    try {
-      const cookie = await deviceCookieOf(app)
-      let isOver = false
-      let refused = 0
-      const flood = Array.from({ length: 70 }, async (_, index) => {
-        for (let round = 0; !isOver; round += 1) {
-          const headers = { 'x-forwarded-for': `10.${index}.${round >> 8}.${round & 255}` }
-          const { status } = await asAnyone(app, '/auth/login', {
-            method: 'POST',
-            json: { ...app.login, password: `x${round}` },
-            headers,
-          })
-          if (status === 503) refused += 1
-        }
-      })
-      const answers: number[] = []
-      for (let round = 0; round < 3; round += 1) {
-        const headers = { cookie, 'x-forwarded-for': `10.200.0.${round}` }
-        answers.push((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login, headers })).status)
+    const app = await openForTest(startTestApp)
+    const cookie = await deviceCookieOf(app)
+    let isOver = false
+    let refused = 0
+    const flood = Array.from({ length: 70 }, async (_, index) => {
+      for (let round = 0; !isOver; round += 1) {
+        const headers = { 'x-forwarded-for': `10.${index}.${round >> 8}.${round & 255}` }
+        const { status } = await asAnyone(app, '/auth/login', {
+          method: 'POST',
+          json: { ...app.login, password: `x${round}` },
+          headers,
+        })
+        if (status === 503) refused += 1
       }
-      isOver = true
-      await Promise.all(flood)
-      expect(answers).toEqual([200, 200, 200])
-      expect(refused).toBeGreaterThan(0)
-    } finally {
-      await app.close()
+    })
+    const answers: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const headers = { cookie, 'x-forwarded-for': `10.200.0.${round}` }
+      answers.push((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login, headers })).status)
     }
+    isOver = true
+    await Promise.all(flood)
+    expect(answers).toEqual([200, 200, 200])
+    expect(refused).toBeGreaterThan(0)
   })
 })
 
 describeOnSqlite('concurrent sign-ins', (open) => {
   it('wait in a limited queue and do not block other requests', async () => {
-    const clientDir = await mkdtemp(path.join(tmpdir(), 'store-page-'))
+    const clientDir = await folderForTest()
     await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Store</title>')
-    const app = await open({ clientDir })
-    try {
-      let answered = 0
-      const logins = Promise.all(
-        Array.from({ length: 400 }, async (_, index) => {
-          const answer = await asAnyone(app, '/auth/login', {
-            method: 'POST',
-            json: { email: `a${index}@b.c`, password: 'x' },
-            headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-          })
-          answered += 1
-          return answer
-        }),
-      )
-      // Response times depend on the machine, so the test checks only that the page does not wait for all logins.
-      expect((await fetch(app.url)).status).toBe(200)
-      expect(answered).toBeLessThan(400)
-      const answers = await logins
-      const refused = answers.filter(({ status }) => status === 503)
-      expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400)
-      expect(refused.length).toBeGreaterThan(0)
-      for (const { headers, body } of refused) {
-        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-        expect(body.message).toBe('The store is very busy. Please try again in a moment.')
-      }
-    } finally {
-      await app.close()
-      await rm(clientDir, { recursive: true, force: true })
+    const app = await openForTest(open, { clientDir })
+    let answered = 0
+    const logins = Promise.all(
+      Array.from({ length: 400 }, async (_, index) => {
+        const answer = await asAnyone(app, '/auth/login', {
+          method: 'POST',
+          json: { email: `a${index}@b.c`, password: 'x' },
+          headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+        })
+        answered += 1
+        return answer
+      }),
+    )
+    // Response times depend on the machine, so the test checks only that the page does not wait for all logins.
+    expect((await fetch(app.url)).status).toBe(200)
+    expect(answered).toBeLessThan(400)
+    const answers = await logins
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(body.message).toBe('The store is very busy. Please try again in a moment.')
     }
   })
 })

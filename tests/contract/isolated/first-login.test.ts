@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../server/config'
 import { startServer } from '../../../server/start'
 import { asAnyone } from '../server/client'
+import { folderForTest } from '../../support/temporary-folder'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -20,7 +18,7 @@ const freePort = (): Promise<number> =>
   })
 
 it('the first administrator can sign in as soon as a new store responds', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'store-first-'))
+  const dataDir = await folderForTest()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const credentials = { email: 'owner@store.in', password: 'a long password' }
@@ -36,12 +34,10 @@ it('the first administrator can sign in as soon as a new store responds', async 
     () => undefined,
     () => undefined,
   )
-  try {
-    await expect.poll(() => asAnyone({ url }, '/health').catch(() => undefined), { interval: 5, timeout: 15_000 }).toBeDefined()
-    const answer = await asAnyone({ url }, '/auth/login', { method: 'POST', json: credentials })
-    expect(answer.status).toBe(200)
-  } finally {
+  onTestFinished(async () => {
     await (await starting).stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
+  await expect.poll(() => asAnyone({ url }, '/health').catch(() => undefined), { interval: 5, timeout: 15_000 }).toBeDefined()
+  const answer = await asAnyone({ url }, '/auth/login', { method: 'POST', json: credentials })
+  expect(answer.status).toBe(200)
 })

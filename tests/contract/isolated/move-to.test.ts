@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -18,12 +17,13 @@ import { everythingIn } from '../operations/backup-stores'
 import { asAdmin, asAnyone } from '../server/client'
 import { startHere } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
+import { shareFolder } from '../../support/temporary-folder'
 
 const login = { email: 'admin@demo.store', password: 'demo-crackers' }
 const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', NODE_NO_WARNINGS: '1' }
 
 describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL', () => {
-  let folder: string
+  const inFolder = shareFolder()
   let s3: S3Server
   const databases: FreshDatabase[] = []
 
@@ -32,7 +32,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     databases.push(database)
     return database.url
   }
-  const env = (): Record<string, string> => ({ DATA_DIR: folder, AWS_ENDPOINT_URL: s3.url, ...s3Keys })
+  const env = (): Record<string, string> => ({ DATA_DIR: inFolder(), AWS_ENDPOINT_URL: s3.url, ...s3Keys })
   const program = (url: string, more: Record<string, string> = {}) =>
     spawn(process.execPath, [path.join(inject('programs'), 'move-to.js'), url], {
       env: { PATH: process.env.PATH, ...env(), ...more },
@@ -62,15 +62,13 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-move-'))
     s3 = await useS3('shop')
-    const made = await startHere({ DATA_DIR: folder, DEMO_ORDERS: '30', DEMO_PRODUCTS: '4' }, ['--demo'])
+    const made = await startHere({ DATA_DIR: inFolder(), DEMO_ORDERS: '30', DEMO_PRODUCTS: '4' }, ['--demo'])
     await made.stop()
   })
   afterAll(async () => {
     for (const { drop } of databases) await drop()
     await s3.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   it('removes the tables of a failed move all at once', async () => {
@@ -96,11 +94,13 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   it('is refused while a server is running, for a database that is not empty, and for no store', async () => {
     const url = await freshUrl()
     const moving = { print: () => undefined, signal: new AbortController().signal }
-    const server = await startHere({ DATA_DIR: folder }, ['--demo'])
-    await expect(startHere({ DATA_DIR: folder }, ['--demo'])).rejects.toThrow(/is in use by another process/)
-    await expect(moveStore({ dataDir: folder, filesUrl: undefined }, url, moving)).rejects.toThrow(/is in use by another process/)
+    const server = await startHere({ DATA_DIR: inFolder() }, ['--demo'])
+    await expect(startHere({ DATA_DIR: inFolder() }, ['--demo'])).rejects.toThrow(/is in use by another process/)
+    await expect(moveStore({ dataDir: inFolder(), filesUrl: undefined }, url, moving)).rejects.toThrow(
+      /is in use by another process/,
+    )
     await server.stop()
-    const nowhere = { dataDir: path.join(folder, 'nowhere'), filesUrl: undefined }
+    const nowhere = { dataDir: inFolder('nowhere'), filesUrl: undefined }
     await expect(moveStore(nowhere, url, moving)).rejects.toThrow('There is no store in')
     expect(await tablesIn(url)).toEqual([])
     await queryPostgres(url, 'create table notes (words text)')
@@ -112,7 +112,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
   it('writes nothing beside the rows of a server that has started in the same moment', async () => {
     const url = await freshUrl()
     const [source, target] = [
-      await openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn),
+      await openDatabase({ databaseUrl: undefined, dataDir: inFolder() }, console.warn),
       await openDatabase({ databaseUrl: url, dataDir: '' }, console.warn),
     ]
     await target.db.insertInto('settings').values({ name: 'note', value: '1' }).execute()
@@ -132,11 +132,11 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     ] as const) {
       const interrupted = new AbortController()
       const print = (line: string) => (line.startsWith(at) ? interrupted.abort(new Error('Interrupted.')) : undefined)
-      const moved = moveStore({ dataDir: folder, filesUrl }, url, { print, signal: interrupted.signal })
+      const moved = moveStore({ dataDir: inFolder(), filesUrl }, url, { print, signal: interrupted.signal })
       await expect(moved).rejects.toThrow('Interrupted.')
       expect(await tablesIn(url)).toEqual([])
     }
-    const left = await everythingIn({ FILES_URL: 's3://shop/interrupted', DATA_DIR: folder })
+    const left = await everythingIn({ FILES_URL: 's3://shop/interrupted', DATA_DIR: inFolder() })
     expect(left.files).toEqual({})
   })
 
@@ -147,15 +147,15 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.stdout.once('data', () => child.kill('SIGKILL'))
     await ended
-    const target = { DATA_DIR: folder, DATABASE_URL: url, FILES_URL }
+    const target = { DATA_DIR: inFolder(), DATABASE_URL: url, FILES_URL }
     await expect(startHere(target, ['--demo'])).rejects.toThrow(/^A store was being moved into this database/)
 
     // FILES_URL is another place with another endpoint, where a store that works may have these files.
     const elsewhere = await startS3('shop')
     const AWS_ENDPOINT_URL = elsewhere.url
     vi.stubEnv('AWS_ENDPOINT_URL', AWS_ENDPOINT_URL)
-    const storage = await openStorage({ filesUrl: FILES_URL, dataDir: folder })
-    const key = (await readdir(path.join(folder, 'files'))).find(isFileKey) ?? ''
+    const storage = await openStorage({ filesUrl: FILES_URL, dataDir: inFolder() })
+    const key = (await readdir(inFolder('files'))).find(isFileKey) ?? ''
     const kept = await storage.put(Readable.from(['kept']), {
       key,
       contentType: contentTypeOfKey(key),
@@ -174,7 +174,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     expect(stdout).toMatch(/^An earlier move into this database did not end; it begins anew\.\nFiles: 0 of \d+\n/)
     expect(stdout).toMatch(/\norders: 30 rows\n[^]*\nThe store is moved: [\d,]+ rows and \d+ files were copied and compared\.\n/)
 
-    const [original, moved] = [await contentOf({ DATA_DIR: folder }), await contentOf(target)]
+    const [original, moved] = [await contentOf({ DATA_DIR: inFolder() }), await contentOf(target)]
     expect(original.rows.orders).toHaveLength(30)
     expect(Object.keys(original.files).length).toBeGreaterThan(5)
     expect(moved).toEqual(original)

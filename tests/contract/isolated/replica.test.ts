@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
@@ -9,11 +6,12 @@ import { type Cluster, hasReplicas, startCluster } from '../../support/postgres-
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
+import { shareFolder } from '../../support/temporary-folder'
 
 const login = { email: 'owner@test.store', password: 'seven green parrots' }
 
 describe.skipIf(!hasReplicas())('a streaming replica', () => {
-  let folder: string
+  const inFolder = shareFolder()
   let primary: Cluster
   let replica: Cluster
   let database: Database
@@ -39,12 +37,17 @@ describe.skipIf(!hasReplicas())('a streaming replica', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-replica-'))
     primary = await startCluster()
     replica = await primary.replicate()
     const [databaseUrl, databaseReadUrl] = [primary.url, replica.url]
     const [ADMIN_EMAIL, ADMIN_PASSWORD] = [login.email, login.password]
-    const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl, ADMIN_EMAIL, ADMIN_PASSWORD }
+    const env = {
+      DATA_DIR: inFolder(),
+      DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: databaseReadUrl,
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+    }
     server = await startHere(env)
     const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
     token = body.token
@@ -55,7 +58,6 @@ describe.skipIf(!hasReplicas())('a streaming replica', () => {
     await server.stop()
     await replica.remove()
     await primary.remove()
-    await rm(folder, { recursive: true, force: true })
   })
 
   it('answers long reads, with what was written just before, also after a quiet time', async () => {

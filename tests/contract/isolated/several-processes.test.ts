@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { postgresEngine } from '../../../server/database/engine'
@@ -19,6 +16,8 @@ import { type Catalogue, makeCatalogue } from '../server/catalogue'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerProcess, startHere, startProcess } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
+import { formOf } from '../server/order-calls'
+import { shareFolder } from '../../support/temporary-folder'
 
 const login = { email: 'owner@test.store', password: 'seven green parrots' }
 const phone = '5000012345'
@@ -39,7 +38,7 @@ interface Process {
 describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one S3-compatible store', () => {
   let fresh: FreshDatabase
   const urlOf = (process: string): string => `${fresh.url}?application_name=${process}`
-  let folder: string
+  const inFolder = shareFolder()
   let s3: S3Server
   let database: Database
   let catalogue: Catalogue
@@ -48,7 +47,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
 
   const envOf = (process: string): Record<string, string> => ({
     DATABASE_URL: urlOf(process),
-    DATA_DIR: path.join(folder, process),
+    DATA_DIR: inFolder(process),
     FILES_URL: 's3://shop/files',
     AUTH_SECRET: 'x'.repeat(32),
     ADMIN_EMAIL: login.email,
@@ -77,11 +76,10 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
     asAnyone<Placed>(at, '/storefront/orders', { method: 'POST', json: orderOf({ [catalogue.rocket]: 2 }), headers })
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-processes-'))
     s3 = await useS3('shop')
     fresh = await freshDatabase()
     ;[first, second] = await Promise.all([start('one'), start('two')])
-    database = await openDatabase({ databaseUrl: urlOf('test'), dataDir: folder }, console.warn)
+    database = await openDatabase({ databaseUrl: urlOf('test'), dataDir: inFolder() }, console.warn)
     catalogue = await makeCatalogue(database.db)
     await asAdmin(first, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 0 } })
   })
@@ -90,7 +88,6 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
     await database.close()
     await s3.stop()
     await fresh.drop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   it('start at once on an empty database, which is migrated once and gets one administrator', async () => {
@@ -148,8 +145,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
     const headers = { authorization: `Bearer ${first.token}` }
     const paper = await fetch(`${second.url}/api/documents/packing-lists?orders=${orderId}`, { headers })
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    const form = new FormData()
-    form.append('logo', new Blob([smallGif]), 'logo.gif')
+    const form = formOf({ logo: smallGif })
     const { data } = (await asAdmin<{ data: { url: string } }>(first, '/store/logo', { method: 'POST', form })).body
     const picture = await fetch(new URL(new URL(data.url, first.url).pathname, second.url))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif'])
@@ -176,30 +172,27 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
     await db.updateTable('orders').set({ stock_since: longAgo, created_at: longAgo }).where('order_id', '=', orderId).execute()
     await blocker.query('begin')
     await blocker.query('select 1 from orders where order_id = $1 for update', [orderId])
-    try {
-      await db.updateTable('jobs').set({ due_at: 0 }).where('name', '=', 'unpaid-orders').execute()
-      const waiting = async () =>
-        (
-          await queryPostgres(
-            urlOf('test'),
-            `select application_name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two') and datname = '${fresh.name}'`,
-          )
-        ).flat() as string[]
-      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
-      const [busy] = await waiting()
-      const [dead, other] = busy === 'one' ? [first, second] : [second, first]
-      await kill(dead)
-      expect((await place(other)).status).toBe(201)
-      // The time of the lease passes.
-      await db.updateTable('jobs').set({ held_until: 0 }).where('name', '=', 'unpaid-orders').execute()
-      await expect.poll(waiting, { timeout: 10_000 }).toContain(other.name)
-      await blocker.query('commit')
-      const released = () =>
-        db.selectFrom('history').select('seq').where('action', '=', 'release').where('record_id', '=', orderId).execute()
-      await expect.poll(released, { timeout: 10_000 }).toHaveLength(1)
-      expect((await stock()).stock_quantity).toBe(before)
-    } finally {
-      await blocker.end()
-    }
+    onTestFinished(() => blocker.end())
+    await db.updateTable('jobs').set({ due_at: 0 }).where('name', '=', 'unpaid-orders').execute()
+    const waiting = async () =>
+      (
+        await queryPostgres(
+          urlOf('test'),
+          `select application_name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two') and datname = '${fresh.name}'`,
+        )
+      ).flat() as string[]
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    const [busy] = await waiting()
+    const [dead, other] = busy === 'one' ? [first, second] : [second, first]
+    await kill(dead)
+    expect((await place(other)).status).toBe(201)
+    // The time of the lease passes.
+    await db.updateTable('jobs').set({ held_until: 0 }).where('name', '=', 'unpaid-orders').execute()
+    await expect.poll(waiting, { timeout: 10_000 }).toContain(other.name)
+    await blocker.query('commit')
+    const released = () =>
+      db.selectFrom('history').select('seq').where('action', '=', 'release').where('record_id', '=', orderId).execute()
+    await expect.poll(released, { timeout: 10_000 }).toHaveLength(1)
+    expect((await stock()).stock_quantity).toBe(before)
   })
 })

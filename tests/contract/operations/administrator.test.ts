@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
+import { shareFolder } from '../../support/temporary-folder'
 
 /** Runs the program with the given arguments and input, on the store of these environment variables. */
 const administrator = async (env: Record<string, string>, args: string[], input = '') => {
@@ -27,7 +27,7 @@ const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` })
 
 const owner = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
 
-let folder: string
+const inFolder = shareFolder()
 let running: ServerHere | undefined
 
 const login = (url: string, email: string, password: string) =>
@@ -41,15 +41,11 @@ const stop = async (): Promise<void> => {
   running = undefined
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'store-administrator-'))
-})
 afterEach(stop)
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the administrator program for a stopped store on SQLite', () => {
   it('changes the demo password, after which the default login is no longer printed', async () => {
-    const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '5', DEMO_PRODUCTS: '5' }
+    const env = { DATA_DIR: inFolder('demo'), DEMO_ORDERS: '5', DEMO_PRODUCTS: '5' }
     await start(env, ['--demo'])
     await stop()
     expect((await administrator(env, ['set', 'admin@demo.store'], 'second-password\n')).code).toBe(0)
@@ -60,7 +56,7 @@ describe('the administrator program for a stopped store on SQLite', () => {
   })
 
   it('sets passwords, which ends existing sessions, and adds and removes administrators', async () => {
-    const env = { DATA_DIR: path.join(folder, 'store') }
+    const env = { DATA_DIR: inFolder('store') }
     const url = await start({ ...env, ...owner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
     expect(await administrator(env, ['set', 'owner@store.in'], 'second-password\n')).toEqual(
@@ -103,7 +99,7 @@ describe('the administrator program for a stopped store on SQLite', () => {
   })
 
   it('rejects invalid input with one line and changes nothing', async () => {
-    const env = { DATA_DIR: path.join(folder, 'wrong') }
+    const env = { DATA_DIR: inFolder('wrong') }
     expect(await administrator(env, ['set', 'owner@store.in'], 'long-enough')).toEqual(
       refused(`There is no store in ${env.DATA_DIR} (DATA_DIR).`),
     )
@@ -129,7 +125,7 @@ describe('the administrator program for a stopped store on SQLite', () => {
 describe.skipIf(!inject('postgresUrl'))('the administrator program for a running store on PostgreSQL', () => {
   it('sets passwords, which ends sessions immediately, and adds and removes administrators', async () => {
     const database = await freshDatabase()
-    const env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'postgres') }
+    const env = { DATABASE_URL: database.url, DATA_DIR: inFolder('postgres') }
     const url = await start({ ...env, ...owner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
     expect(await administrator(env, ['set', 'owner@store.in'], 'second-password')).toMatchObject({ code: 0 })

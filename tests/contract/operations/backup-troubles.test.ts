@@ -45,14 +45,6 @@ describe('a store on disk', () => {
     expect(await readdir(path.join(elsewhere, 'incoming'))).toEqual([])
   })
 
-  it('is not backed up onto a disk that would be full afterwards', async () => {
-    const target = path.join(stores.folder, 'large.tar')
-    const total = 10 * 1024 ** 3
-    const made = makeBackup(configOf(env), target, { now: Date.now(), measure: async () => ({ free: total * 0.005, total }) })
-    await expect(made).rejects.toThrow(/^The backup needs about \d MB in \S+, where 51 MB are free and 51 MB have to stay free\./)
-    expect((await readdir(stores.folder)).filter((name) => /large|^\.backup/.test(name))).toEqual([])
-  })
-
   it('is not held after its backup was called off, and nothing is left of it', async () => {
     const stopping = new AbortController()
     const target = path.join(stores.folder, 'stopped.tar')

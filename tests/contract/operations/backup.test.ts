@@ -25,6 +25,7 @@ import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from '../server/client'
 import { startHere } from '../server/server-process'
 import { configOf, describeStores, everythingIn, openStores, putPicture, type Stores } from './backup-stores'
+import { formOf } from '../server/order-calls'
 
 const login = { email: 'owner@store.in', password: 'first-password' }
 
@@ -44,9 +45,7 @@ const openShop = async (env: Env) => {
     stop: () => server.stop(),
     /** Uploads a banner whose picture is like no other. */
     upload: async (): Promise<Banner> => {
-      const form = new FormData()
-      form.append('banners', new Blob([smallGif, randomBytes(40_000)], { type: 'image/gif' }), 'banner.gif')
-      form.append('type', 'landscape')
+      const form = formOf({ banners: Buffer.concat([smallGif, randomBytes(40_000)]), type: 'landscape' })
       const uploaded = await asAdmin<{ data: Banner[] }>(shop, '/banners', { method: 'POST', form })
       expect([uploaded.status, uploaded.body]).toEqual([201, expect.objectContaining({ success: true })])
       return uploaded.body.data[0] as Banner

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
 import { usualLimits } from '../../../server/plugins/limits'
 import type { Order } from '../../../src/domain/order/order'
-import { startTestApp, type TestApp } from '../../support/app'
+import { startTestApp } from '../../support/app'
 import { asAdmin } from '../server/client'
+import { shareFolder } from '../../support/temporary-folder'
+import { shareApp } from '../../support/engines'
 
 /** Marks the end of a step's output. */
 const mark = '--- step ---'
@@ -36,30 +36,22 @@ const run = (script: string, options: { cwd: string; env: Record<string, string>
     shell.stdin.end(script)
   })
 
-let app: TestApp
-let folder: string
-beforeAll(async () => {
-  app = await startTestApp({ seed: { orders: 20, products: 160 }, limits: usualLimits })
-  folder = await mkdtemp(path.join(tmpdir(), 'store-guide-'))
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const app = shareApp(startTestApp, { seed: { orders: 20, products: 160 }, limits: usualLimits })
+const inFolder = shareFolder()
 
 it.skipIf(!hasTools)('the storefront guide shows the actual responses to all its steps', async () => {
   const steps = stepsOf(await readFile('docs/storefront.md', 'utf8'))
   expect(steps.length).toBeGreaterThan(10)
   const script = steps.map(({ typed }) => `${typed}\necho '${mark}'\n`).join('')
   const env = { PATH: process.env.PATH ?? '', STORE: app.url }
-  const printed = (await run(script, { cwd: folder, env })).split(mark)
+  const printed = (await run(script, { cwd: inFolder(), env })).split(mark)
   for (const [index, { typed, shown }] of steps.entries()) {
     const answer = printed[index]?.trim() ?? ''
     if (shown === undefined) expect(answer, typed).toBe('')
     else expect(JSON.parse(answer), typed).toEqual(shown)
   }
 
-  const { orderId } = (JSON.parse(await readFile(path.join(folder, 'placed.json'), 'utf8')) as { data: Order }).data
+  const { orderId } = (JSON.parse(await readFile(inFolder('placed.json'), 'utf8')) as { data: Order }).data
   const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
   expect(body.data).toMatchObject({
     deliveryMethod: 'Lorry parcel',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TestApp } from '../../support/app'
 
 /** A response with its parsed body. */
@@ -56,3 +57,18 @@ export const asAnyone = <T = { message?: string }>(
   path: string,
   call: Call = {},
 ): Promise<Answer<T>> => send(`${url}/api${path}`, call)
+
+/**
+ * Expects a call to be answered with this status and message.
+ *
+ * @param row what is named when it is not, such as the row of a table
+ */
+export const expectAnswer = async (
+  call: Pick<Answer<unknown>, 'status' | 'body'> | Promise<Pick<Answer<unknown>, 'status' | 'body'>>,
+  status: unknown,
+  message: unknown,
+  row?: unknown,
+): Promise<void> => {
+  const answer = await call
+  expect([row, answer.status, (answer.body as { message?: unknown }).message]).toEqual([row, status, message])
+}

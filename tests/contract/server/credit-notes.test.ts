@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import { triggerFunctions } from '../../../server/database/merge-sums'
 import { orderNumbers } from '../../../server/database/migrations/0043-order-numbers'
 import { openCancelled } from '../../../server/notices/missing-credit-notes'
@@ -8,12 +8,10 @@ import { type CreditNotes, creditNoteTexts } from '../../../src/domain/credit-no
 import type { CustomerData } from '../../../src/domain/customer/customer-data'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { Order } from '../../../src/domain/order/order'
-import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { addPeople } from '../../support/people'
-import { asAdmin } from './client'
+import { asAdmin, expectAnswer } from './client'
 import { type Line, linesOf, orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
 import { stockOf as stockIn } from './storefront-fixtures'
@@ -26,16 +24,13 @@ const begun = Date.parse('2026-11-20T06:30:00Z')
 const reason = 'Two were broken'
 
 describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let now = begun
   let orderId = ''
+  const app = shareApp(open, { storeName: 'Sri Lakshmi Crackers', now: () => now })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => now })
-    catalogue = await makeCatalogue(app.db)
     await put('/store/invoice-settings', gst)
   })
-  afterAll(() => app.close())
 
   const invoiced = async (more: Parameters<typeof placeOrder>[2] = {}): Promise<string> => {
     const id = await placeOrder(app, catalogue, { paymentStatus: 'paid', ...more })
@@ -107,11 +102,8 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
         ...{ amount: 200, taxable: 169.5, cgst: 15.25, sgst: 15.25, igst: 0 },
       },
     ])
-    expect(left.map(({ name, pieces, amount }) => [name, pieces, amount])).toEqual([
-      ['Rocket Bomb', 0, 0],
-      ['கம்பி மத்தாப்பு', 3, 61.5],
-      ['', 0, 0],
-    ])
+    const rest = left.map(({ name, pieces: count, amount }) => `${name} ${count} ${amount}`)
+    expect(rest).toEqual(['Rocket Bomb 0 0', 'கம்பி மத்தாப்பு 3 61.5', ' 0 0'])
     expect([refusal, canRestock]).toEqual([null, true])
     expect(await balance()).toEqual({ total: 61.5, confirmed: 261.5, claimed: 0, refunded: 0, due: -200 })
     expect(await order()).toMatchObject({ paymentStatus: 'paid', orderSummary: { totalWithPackaging: 261.5 } })
@@ -165,10 +157,7 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
     expect(await moved()).toEqual([0, 1])
     await setStatus('cancelled')
     expect(await moved()).toEqual([1, 3])
-    expect(await make({ ...one(sparkler), restock: true })).toMatchObject({
-      status: 409,
-      body: { message: creditNoteTexts.inStock },
-    })
+    await expectAnswer(make({ ...one(sparkler), restock: true }), 409, creditNoteTexts.inStock)
     expect((await list()).canRestock).toBe(false)
     await setStatus('confirmed')
     expect(await moved()).toEqual([0, 1])
@@ -192,16 +181,10 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
     await calls.setLines(without, [[rocket, 1]], { discount: 100 })
     await calls.invoice(without)
     expect((await list(without)).refusal).toBe(creditNoteTexts.nothingCharged)
-    expect(await make(pieces([rocket, 3]))).toMatchObject({
-      status: 409,
-      body: { message: 'At most 2 of “Rocket Bomb” are left to credit' },
-    })
+    await expectAnswer(make(pieces([rocket, 3])), 409, 'At most 2 of “Rocket Bomb” are left to credit')
     expect((await make(pieces([rocket, 2], [rocket, 2]))).status).toBe(409)
     expect((await make(pieces(['nosuchproduct', 1]))).status).toBe(409)
-    expect(await make({ amount: 261.51 })).toMatchObject({
-      status: 409,
-      body: { message: 'At most ₹261.50 of the invoice is left to credit' },
-    })
+    await expectAnswer(make({ amount: 261.51 }), 409, 'At most ₹261.50 of the invoice is left to credit')
     now = Date.parse('2027-11-30T18:29:00Z')
     expect((await make({ amount: 1 })).status).toBe(201)
     now = Date.parse('2027-11-30T18:30:00Z')
@@ -273,13 +256,9 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
       [{ amount: 5, packaging: true }, creditNoteTexts.onlyItems],
       [{ amount: 1.005 }, 'The amount can have at most two decimals'],
       [{ amount: '5' }, 'Please enter the amount'],
-      [{ ...two(), reason: '  ' }, 'Please give a reason'],
       [pieces([catalogue.rocket, 0]), 'Item 1'],
     ]
-    for (const [json, message] of wrong) {
-      const { status, body } = await make(json)
-      expect([json, status, body.message]).toEqual([json, 400, expect.stringContaining(message)])
-    }
+    for (const [json, message] of wrong) await expectAnswer(make(json), 400, expect.stringContaining(message), json)
     expect((await list()).creditNotes).toEqual([])
   })
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canFailDisks, failCalls } from '../../support/disk-faults'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from './client'
 import { type ServerProcess, startProcess } from './server-process'
+import { formOf } from './order-calls'
+import { folderForTest } from '../../support/temporary-folder'
 
 const mayBeSaved =
   'The store’s disk failed while this was saved, so it may have been saved or not. Look whether it is there before you do it again.'
@@ -29,18 +30,13 @@ describe.skipIf(!canFailDisks)('a disk that cannot flush what is committed', () 
     await ended
   }
   beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'store-failing-'))
+    dataDir = await folderForTest()
     await start()
   })
-  afterEach(async () => {
-    await kill()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterEach(() => kill())
 
   const addBanner = () => {
-    const form = new FormData()
-    form.append('type', 'landscape')
-    form.append('banners', new Blob([smallGif]), 'one.gif')
+    const form = formOf({ type: 'landscape', banners: smallGif })
     return asAdmin(store, '/banners', { method: 'POST', form })
   }
   const banners = async () => (await asAdmin<{ banners: unknown[] }>(store, '/banners')).body.banners

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Transport } from '../../../src/domain/dispatch/transport'
 import type { CustomerDetails } from '../../../src/domain/order/order'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
 import { validFields, picture, productForm, type Written } from './product-forms'
@@ -26,14 +24,11 @@ const customerOf = (mobile: string) => ({
 })
 
 describeMostlyOnSqlite('halves of characters', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
+  const app = shareApp(open, { now: () => Date.parse('2026-11-20T06:30:00Z') })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
-    catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
   })
-  afterAll(() => app.close())
 
   /** A call that succeeds. */
   const call = async <T = unknown>(path: string, options: Call = {}): Promise<T> => {

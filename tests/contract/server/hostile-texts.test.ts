@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../support/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../support/app'
 import { type DescribedCall, describedCalls, withoutNull, isFile, sampleOf, type Schema } from '../../support/described-calls'
 import { smallGif } from '../../support/small-gif'
+import { shareApp } from '../../support/engines'
 
 /** Size of a hostile text in bytes. */
 const size = 50 * 1024
@@ -52,11 +53,10 @@ const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown 
 }
 
 describe('hostile texts', () => {
-  let app: TestApp
   let calls: DescribedCall[]
   let ids: Record<string, string>
+  const app = shareApp(startTestApp, { seed: { orders: 3, products: 6 } })
   beforeAll(async () => {
-    app = await startTestApp({ seed: { orders: 3, products: 6 } })
     calls = await describedCalls(app)
     const { db } = app
     const [order, product, category, subcategory, banner] = await Promise.all([
@@ -75,7 +75,6 @@ describe('hostile texts', () => {
     // Warm-up: the first document loads the fonts.
     await fetch(`${app.url}/api/orders/${ids.orders}/invoice`, { headers: { authorization: `Bearer ${app.token}` } })
   })
-  afterAll(() => app.close())
 
   const pathOf = ({ path }: DescribedCall): string =>
     path.replace(/\{\w+\}/, () => ids[path.split('/')[path.includes('storefront') ? 3 : 2] ?? ''] ?? 'unknown')

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { invoiceLogoLimits } from '../../../src/domain/invoice/invoice-settings'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
-import { startTestApp, type TestApp } from '../../support/app'
+import { startTestApp } from '../../support/app'
 import { photoOf } from '../../support/documents/photo'
 import { linesOfPages, factsOf } from '../../support/documents/read-pdf'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, openForTest, shareApp, shareCatalogue } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
-import { makeCatalogue, type Catalogue } from './catalogue'
+import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { formOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
@@ -20,13 +20,8 @@ const now = Date.parse('2026-11-19T20:00:00Z')
 const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName: 'Sri Sons', address: '1 Car Street' }
 
 describeOnSqlite('the invoice of an order', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
-  beforeAll(async () => {
-    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => now })
-    catalogue = await makeCatalogue(app.db)
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { storeName: 'Sri Lakshmi Crackers', now: () => now })
+  const catalogue = shareCatalogue(app)
 
   const { put, invoice, setStatus, setPayment, send } = orderCalls(() => app)
   const invoiced = async (order: Parameters<typeof placeOrder>[2] = {}): Promise<string> => {
@@ -274,18 +269,14 @@ describeOnSqlite('the invoice of an order', (open) => {
 })
 
 it('an invoice in progress is completed when the server stops', async () => {
-  const app = await startTestApp({ now: () => now })
-  try {
-    const orderId = await placeOrder(app, await makeCatalogue(app.db), { paymentStatus: 'paid' })
-    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
-    const asked = fetch(`${app.url}/api/orders/${orderId}/invoice?phone=9876543210`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const stopped = app.app.close()
-    const answer = await asked
-    expect(answer.status).toBe(200)
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
-    await stopped
-  } finally {
-    await app.close()
-  }
+  const app = await openForTest(startTestApp, { now: () => now })
+  const orderId = await placeOrder(app, await makeCatalogue(app.db), { paymentStatus: 'paid' })
+  await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+  const asked = fetch(`${app.url}/api/orders/${orderId}/invoice?phone=9876543210`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const stopped = app.app.close()
+  const answer = await asked
+  expect(answer.status).toBe(200)
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  await stopped
 })

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it as test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it as test, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../../server/app'
 import { openDatabase } from '../../../server/database/connect'
 import { inTransaction, sendMessage } from '../../../server/database/in-transaction'
@@ -12,7 +12,7 @@ import { newId } from '../../../server/ids'
 import { changeTopic } from '../../../server/live/record-change'
 import { insertRow } from '../../../server/records/repository'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { type OpenStream, openStream } from '../../support/live-stream'
 import { addPeople } from '../../support/people'
 import { queryPostgres } from '../../support/postgres-query'
@@ -43,7 +43,6 @@ const large = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', sou
 const bannerRow = () => ({ id: newId(), type: 'landscape' as const, image: 'none', created_at: 1, updated_at: 1 })
 
 describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let rocket: string
   const streams: OpenStream[] = []
   const listen = async (token = app.token, query = ''): Promise<OpenStream> => {
@@ -55,8 +54,8 @@ describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
   const callWith = (path: string, tab: string) =>
     asAdmin(app, path, { method: 'POST', json: { name: `Category ${randomUUID().slice(0, 8)}` }, headers: { 'x-tab': tab } })
 
+  const app = shareApp(open, { liveBeat: 200 })
   beforeAll(async () => {
-    app = await open({ liveBeat: 200 })
     await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
     rocket = (await makeCatalogue(app.db)).rocket
     await setMinimumOrder(app, 1)
@@ -66,7 +65,6 @@ describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
     for (const stream of streams.splice(0)) stream.close()
     await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
-  afterAll(() => app.close())
 
   itOnBoth('tells a new order at once, uncompressed, and shows that it lives', async () => {
     const stream = await listen()
@@ -189,29 +187,23 @@ describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
   })
 
   itOnBoth('ends at once with a sign-out, on whichever device, and not only with the next heartbeat', async () => {
-    const slow = await open()
-    try {
-      await waitFor(() => expect(slow.database.bus.heardSince).toBeLessThan(Infinity))
-      const [here, there, stays] = [await signInBrowser(slow), await signInBrowser(slow), await signInBrowser(slow)]
-      const renewing = await signInBrowser(slow)
-      const opened = await Promise.all([here, there, stays, renewing].map(({ token }) => openStream({ url: slow.url, token })))
-      const endsSoon = (index: number) => Promise.race([opened[index]?.ended, pause(3_000, 'open')])
-      await asAdmin({ url: slow.url, token: here.token }, '/auth/logout', { method: 'POST', headers: { 'x-session': 'renewed' } })
-      expect(await endsSoon(0)).toBe(true)
-      const session = there.token.split('.')[1] ?? ''
-      const { session: id } = JSON.parse(Buffer.from(session, 'base64url').toString()) as { session: string }
-      expect((await asAdmin({ url: slow.url, token: stays.token }, `/auth/sessions/${id}`, { method: 'DELETE' })).status).toBe(
-        200,
-      )
-      expect(await endsSoon(1)).toBe(true)
-      // A browser whose token has expired signs out with its cookie.
-      expect((await callSession(slow, 'logout', { cookie: renewing.cookie })).status).toBe(200)
-      expect(await endsSoon(3)).toBe(true)
-      expect(await Promise.race([opened[2]?.ended, pause(quietMs, 'open')])).toBe('open')
-      for (const stream of opened) stream.close()
-    } finally {
-      await slow.close()
-    }
+    const slow = await openForTest(open)
+    await waitFor(() => expect(slow.database.bus.heardSince).toBeLessThan(Infinity))
+    const [here, there, stays] = [await signInBrowser(slow), await signInBrowser(slow), await signInBrowser(slow)]
+    const renewing = await signInBrowser(slow)
+    const opened = await Promise.all([here, there, stays, renewing].map(({ token }) => openStream({ url: slow.url, token })))
+    const endsSoon = (index: number) => Promise.race([opened[index]?.ended, pause(3_000, 'open')])
+    await asAdmin({ url: slow.url, token: here.token }, '/auth/logout', { method: 'POST', headers: { 'x-session': 'renewed' } })
+    expect(await endsSoon(0)).toBe(true)
+    const session = there.token.split('.')[1] ?? ''
+    const { session: id } = JSON.parse(Buffer.from(session, 'base64url').toString()) as { session: string }
+    expect((await asAdmin({ url: slow.url, token: stays.token }, `/auth/sessions/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await endsSoon(1)).toBe(true)
+    // A browser whose token has expired signs out with its cookie.
+    expect((await callSession(slow, 'logout', { cookie: renewing.cookie })).status).toBe(200)
+    expect(await endsSoon(3)).toBe(true)
+    expect(await Promise.race([opened[2]?.ended, pause(quietMs, 'open')])).toBe('open')
+    for (const stream of opened) stream.close()
   })
 
   it('ends when the account is disabled', async () => {
@@ -252,22 +244,21 @@ describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
   it('is not offered without limit', async () => {
     const small = await open({ limits: { streams: 2, allStreams: 3 } })
     const opened: OpenStream[] = []
-    try {
-      for (let count = 0; count < 2; count += 1) opened.push(await openStream(small))
-      const refused = await asAdmin(small, '/live')
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await asAnyone(small, '/live')).status).toBe(401)
-      opened[0]?.close()
-      await waitFor(async () => {
-        const again = await openStream(small)
-        opened.push(again)
-        expect(again.status).toBe(200)
-      })
-    } finally {
+    onTestFinished(async () => {
       for (const stream of opened) stream.close()
       await small.close()
-    }
+    })
+    for (let count = 0; count < 2; count += 1) opened.push(await openStream(small))
+    const refused = await asAdmin(small, '/live')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await asAnyone(small, '/live')).status).toBe(401)
+    opened[0]?.close()
+    await waitFor(async () => {
+      const again = await openStream(small)
+      opened.push(again)
+      expect(again.status).toBe(200)
+    })
   })
 
   it('is cut when its session has ended and its client does not read', async () => {
@@ -301,13 +292,11 @@ describeMostlyOnSqlite('the stream of changes', (open, { it, itOnBoth }) => {
 const base = inject('postgresUrl')
 
 describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
-  let app: TestApp
   let name: string
+  const app = shareApp(startTestApp, { engine: 'postgres' })
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'postgres' })
     name = (await sql<{ name: string }>`select current_database() as name`.execute(app.db)).rows[0]?.name ?? ''
   })
-  afterAll(() => app.close())
 
   test('tell each other what was changed', async () => {
     const url = new URL(base ?? '')
@@ -315,50 +304,45 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
     const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, console.warn)
     const config = { storeName: 'Second', storefrontOrigins: [], authSecret: randomUUID() }
     const second = await buildApp({ config, database, files: app.files, logger: { level: 'fatal' } })
-    try {
-      const address = await second.listen({ host: '127.0.0.1', port: 0 })
-      await waitFor(() => expect(database.bus.heardSince).toBeLessThan(Infinity))
-      const stream = await openStream({ url: address, token: second.jwt.sign({ sub: app.userId }) })
-      await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Told' } })
-      await waitFor(() => expect(stream.changes()).toMatchObject([{ resource: 'categories', action: 'create', isOwn: true }]))
-      // A sign-out at one process ends the stream of the other one.
-      const { token } = await signInBrowser(app)
-      const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-        sub: string
-        session: string
-      }
-      const signedIn = await openStream({ url: address, token: second.jwt.sign(payload) })
-      await asAdmin({ url: app.url, token }, '/auth/logout', { method: 'POST' })
-      expect(await Promise.race([signedIn.ended, pause(3_000, 'open')])).toBe(true)
-      stream.close()
-    } finally {
+    onTestFinished(async () => {
       await second.close()
       await database.close()
+    })
+    const address = await second.listen({ host: '127.0.0.1', port: 0 })
+    await waitFor(() => expect(database.bus.heardSince).toBeLessThan(Infinity))
+    const stream = await openStream({ url: address, token: second.jwt.sign({ sub: app.userId }) })
+    await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Told' } })
+    await waitFor(() => expect(stream.changes()).toMatchObject([{ resource: 'categories', action: 'create', isOwn: true }]))
+    // A sign-out at one process ends the stream of the other one.
+    const { token } = await signInBrowser(app)
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+      session: string
     }
+    const signedIn = await openStream({ url: address, token: second.jwt.sign(payload) })
+    await asAdmin({ url: app.url, token }, '/auth/logout', { method: 'POST' })
+    expect(await Promise.race([signedIn.ended, pause(3_000, 'open')])).toBe(true)
+    stream.close()
   })
 
   test('do not keep the stream of a client that has gone while its token was checked', async () => {
-    const small = await startTestApp({ engine: 'postgres', limits: { streams: 1 } })
-    try {
-      const { port, hostname } = new URL(small.url)
-      const socket = connect(Number(port), hostname)
-      await small.db.transaction().execute(async (tx) => {
-        await sql`lock table accounts in access exclusive mode`.execute(tx)
-        const closed = new Promise((resolve) =>
-          small.app.server.once('request', (_, response: ServerResponse) => response.once('close', resolve)),
-        )
-        socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${small.token}\r\n\r\n`)
-        await pause(quietMs)
-        socket.destroy()
-        await closed
-      })
+    const small = await openForTest(startTestApp, { engine: 'postgres', limits: { streams: 1 } })
+    const { port, hostname } = new URL(small.url)
+    const socket = connect(Number(port), hostname)
+    await small.db.transaction().execute(async (tx) => {
+      await sql`lock table accounts in access exclusive mode`.execute(tx)
+      const closed = new Promise((resolve) =>
+        small.app.server.once('request', (_, response: ServerResponse) => response.once('close', resolve)),
+      )
+      socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${small.token}\r\n\r\n`)
       await pause(quietMs)
-      const stream = await openStream(small)
-      expect(stream.status).toBe(200)
-      stream.close()
-    } finally {
-      await small.close()
-    }
+      socket.destroy()
+      await closed
+    })
+    await pause(quietMs)
+    const stream = await openStream(small)
+    expect(stream.status).toBe(200)
+    stream.close()
   })
 
   test('outlive a notification that is not theirs', async () => {

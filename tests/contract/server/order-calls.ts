@@ -8,6 +8,7 @@ import { asAdmin, asAnyone } from './client'
 
 /** What a call answers, also one that is refused. */
 export interface Told<T = unknown> {
+  success?: boolean
   message: string
   errors?: string[]
   data: T
@@ -23,12 +24,15 @@ export type Line = [productId: string, quantity: number]
 
 export const linesOf = (lines: readonly Line[]) => lines.map(([productId, quantity]) => ({ productId, quantity }))
 
-/** A multipart form; bytes become files. */
-export const formOf = (fields: Record<string, string | Blob | Uint8Array>): FormData => {
+type Part = string | Blob | Uint8Array
+
+/** A multipart form; bytes become files, and a list becomes several parts of one name. */
+export const formOf = (parts: Record<string, Part | readonly Part[]>): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, value instanceof Blob ? value : new Blob([new Uint8Array(value)]), 'file')
+  for (const [name, value] of Object.entries(parts))
+    for (const part of [value].flat() as Part[])
+      if (typeof part === 'string') form.append(name, part)
+      else form.append(name, part instanceof Blob ? part : new Blob([new Uint8Array(part)]), 'file')
   return form
 }
 

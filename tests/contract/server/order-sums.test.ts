@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { countOrders, orderTexts } from '../../../server/modules/orders/list-orders'
@@ -21,8 +21,7 @@ import { daysOf, lastDays, startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { isPickup } from '../../../src/domain/store/delivery-method'
 import { defaultPackaging } from '../../../src/domain/store/store-settings'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp } from '../../support/engines'
 import { runs } from '../../support/property-runs'
 import { makeCatalogue } from './catalogue'
 import { dropReadyOrders, dropReadyTriggers, meena } from './order-fixtures'
@@ -79,13 +78,12 @@ const wellFormed = (value: string): string =>
   value.replaceAll(/\p{Surrogate}|\0/gu, (half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 describeOnEngines('the sums of orders', (open) => {
-  let app: TestApp
   let pattern: BuiltOrder
   let placed = 0
   const signer = fileSigner('secret', Date.now)
 
+  const app = shareApp(open)
   beforeAll(async () => {
-    app = await open()
     const { rocket } = await makeCatalogue(app.db)
     const products = new Map((await findProducts(app.db, [rocket])).map((product) => [product.id, product]))
     pattern = buildOrder(
@@ -94,7 +92,6 @@ describeOnEngines('the sums of orders', (open) => {
       { products, packaging: defaultPackaging },
     )
   })
-  afterAll(() => app.close())
 
   const orders = () =>
     app.db

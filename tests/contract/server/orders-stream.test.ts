@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { findProducts } from '../../../server/modules/products/product-repository'
 import type { Order } from '../../../src/domain/order/order'
 import { defaultPackaging } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { meena } from './order-fixtures'
@@ -19,7 +19,6 @@ const total = 1_000
 const padding = 'x'.repeat(20_000)
 
 describeOnEngines('an answer with many orders', (open) => {
-  let app: TestApp
   let db: TestApp['db']
   /** Queries of the lists of orders, and the number of the one that fails. */
   let queries = 0
@@ -51,8 +50,8 @@ describeOnEngines('an answer with many orders', (open) => {
   let rocket: string
   let products: Parameters<typeof buildOrder>[2]['products']
 
+  const app = shareApp(open)
   beforeAll(async () => {
-    app = await open()
     db = app.db
     rocket = (await makeCatalogue(db)).rocket
     products = new Map((await findProducts(db, [rocket])).map((product) => [product.id, product]))
@@ -63,7 +62,6 @@ describeOnEngines('an answer with many orders', (open) => {
     app.database.db = db.withPlugin(counting)
     app.database.reads = app.database.db
   })
-  afterAll(() => app.close())
   afterEach(() => {
     queries = 0
     failing = undefined

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { returnedCosts } from '../../../server/database/migrations/0045-returned-cost'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { shopToday } from '../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
 import { type OrdersSummary, type SalesTotals, summarizeOrders } from '../../../src/domain/order/sales'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, openForTest, shareApp, shareCatalogue } from '../../support/engines'
+import { addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { linesOf, orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
@@ -32,12 +31,10 @@ const midnights = [
 const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, midnight])
 
 describeMostlyOnSqlite('the orders summary', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let orders: Order[]
-  let catalogue: Catalogue
+  const app = shareApp(open, { now: () => now })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ now: () => now })
-    catalogue = await makeCatalogue(app.db)
     // Times before and after every midnight of the last weeks, some in the future, with all combinations of statuses.
     for (let index = 0; index < 240; index += 1)
       await placeOrder(app, catalogue, {
@@ -54,7 +51,6 @@ describeMostlyOnSqlite('the orders summary', (open, { it, itOnBoth }) => {
       })
     orders = (await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?limit=10000')).body.data.orders
   })
-  afterAll(() => app.close())
 
   const calls = orderCalls(() => app)
   const summary = (query: string) =>
@@ -211,12 +207,8 @@ describeMostlyOnSqlite('the orders summary', (open, { it, itOnBoth }) => {
   })
 
   it('of an empty store is zeros for thirty days', async () => {
-    const empty = await open({ now: () => now })
-    try {
-      const { body } = await asAdmin<{ data: OrdersSummary }>(empty, '/orders/summary?timeZone=UTC')
-      expect(body.data).toEqual(summarizeOrders([], { now, timeZone: 'UTC' }))
-    } finally {
-      await empty.close()
-    }
+    const empty = await openForTest(open, { now: () => now })
+    const { body } = await asAdmin<{ data: OrdersSummary }>(empty, '/orders/summary?timeZone=UTC')
+    expect(body.data).toEqual(summarizeOrders([], { now, timeZone: 'UTC' }))
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeAll, beforeEach, describe, expect } from 'vitest'
 import * as fc from 'fast-check'
 import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
 import { waitingOrders } from '../../../server/database/migrations/0046-waiting-orders'
@@ -8,40 +8,32 @@ import type { OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dis
 import type { Order } from '../../../src/domain/order/order'
 import { matchesBalance } from '../../../src/domain/payment/ledger'
 import type { PackingOrder, PackingQueue, QueuedOrder, Replacement } from '../../../src/domain/packing/packing'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { runs } from '../../support/property-runs'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone, type Call } from './client'
+import { addProduct } from './catalogue'
+import { asAdmin, asAnyone, type Call, expectAnswer } from './client'
 import { type Line, linesOf, orderCalls, phoneHeader, type Told } from './order-calls'
 import { dropReadyOrders, meena, placeOrder } from './order-fixtures'
 import { stockOf as stockIn } from './storefront-fixtures'
 
 describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let orderId = ''
   let fountain = ''
   /** Tokens of the packers, and of somebody at the counter. */
   const tokens: Record<string, string> = {}
   let lastKey = 0
+  const app = shareApp(open, { now: () => Date.parse('2026-11-20T06:30:00Z') })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
-    catalogue = await makeCatalogue(app.db)
     const { categoryId } = catalogue
     fountain = await addProduct(app.db, { name: 'Fountain', categoryId, offerPrice: 120, price: 120, basePrice: 30 })
-    for (const [name, role] of [
-      ['Ravi', 'packer'],
-      ['Mala', 'packer'],
-      ['Selvi', 'counter'],
-    ] as const)
+    for (const [name, role] of Object.entries({ Ravi: 'packer', Mala: 'packer', Selvi: 'counter' } as const))
       await hire(name, role)
   })
   beforeEach(async () => {
     orderId = await paid()
   })
-  afterAll(() => app.close())
 
   const newKey = () => `key-${(lastKey += 1)}`
   const calls = orderCalls(() => app)
@@ -80,10 +72,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
   const readyOrder = async () =>
     (await calls.get<{ orders: ReadyOrder[] }>('/dispatches/ready')).orders.find((each) => each.orderId === orderId)
   const packedOf = ({ lines }: PackingOrder, product: string) => lines.find(({ productId }) => productId === product)?.packed
-  const whole = (): Line[] => [
-    [catalogue.rocket, 2],
-    [catalogue.sparkler, 3],
-  ]
+  const whole = (): Line[] => Object.entries({ [catalogue.rocket]: 2, [catalogue.sparkler]: 3 })
   /** Packs the order, by Ravi. */
   const pack = async (): Promise<void> => {
     await take('Ravi')
@@ -134,11 +123,8 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     expect((await queue('Mala', '?mine=true')).total).toBe(0)
     const saved = await save('Ravi', [[sparkler, 3]])
     expect(saved.body.data.lines.map(({ packed }) => packed)).toEqual([3, 0])
-    const early = await save('Ravi', [[sparkler, 3]], { done: true, parcels: 2 })
-    expect([early.status, early.body.message]).toEqual([
-      409,
-      'Not everything is packed yet: “Rocket Bomb”. Pack it, or say that it is short.',
-    ])
+    const sentence = 'Not everything is packed yet: “Rocket Bomb”. Pack it, or say that it is short.'
+    await expectAnswer(save('Ravi', [[sparkler, 3]], { done: true, parcels: 2 }), 409, sentence)
     expect((await save('Ravi', whole(), { done: true })).body.message).toBe('Please enter the number of parcels')
     const done = await save('Ravi', whole(), { done: true, parcels: 2 })
     expect(done.body.data).toMatchObject({ parcels: 2, packedAt: '2026-11-20T06:30:00.000Z' })
@@ -340,8 +326,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     await take('Ravi')
     await save('Ravi', [[catalogue.rocket, 2]])
     await status('cancelled')
-    const refused = await save('Ravi', whole())
-    expect([refused.status, refused.body.message]).toEqual([409, 'This order is cancelled. Please put its items back.'])
+    await expectAnswer(save('Ravi', whole()), 409, 'This order is cancelled. Please put its items back.')
     expect(await read()).toMatchObject({ refusal: 'This order is cancelled. Please put its items back.' })
     await status('processing')
     expect(packedOf(await read(), catalogue.rocket)).toBe(2)
@@ -354,24 +339,17 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
   it('notices that the order was changed meanwhile', async () => {
     const { rocket, sparkler } = catalogue
     await take('Ravi')
-    await setLines([
-      [sparkler, 2],
-      [fountain, 1],
-    ])
+    await setLines(Object.entries({ [sparkler]: 2, [fountain]: 1 }))
     // What was ticked before the change was heard of is stored, because it is in the box.
     const saved = await save('Ravi', whole())
     expect(saved.status).toBe(200)
-    const pieces = saved.body.data.lines.map(({ name, quantity, packed }) => [name, quantity, packed])
-    expect(pieces).toEqual(
-      expect.arrayContaining([
-        ['கம்பி மத்தாப்பு', 2, 3],
-        ['Fountain', 1, 0],
-        ['Rocket Bomb', 0, 2],
-      ]),
-    )
+    const pieces = saved.body.data.lines.map(({ name, quantity, packed }) => `${name}: ${packed} of ${quantity}`)
+    expect(pieces.sort()).toEqual(['Fountain: 0 of 1', 'Rocket Bomb: 2 of 0', 'கம்பி மத்தாப்பு: 3 of 2'])
     const done = await save('Ravi', whole(), { done: true, parcels: 1 })
-    expect(done.status).toBe(409)
-    expect(done.body.message).toBe('The order was changed: please take pieces out of “கம்பி மத்தாப்பு”, “Rocket Bomb”.')
+    expect([done.status, done.body.message]).toEqual([
+      409,
+      'The order was changed: please take pieces out of “கம்பி மத்தாப்பு”, “Rocket Bomb”.',
+    ])
     expect(done.body.errors?.[1]).toContain('Not everything is packed yet: “Fountain”')
     expect((await save('Ravi', [['never', 1]])).body.message).toBe('The product never was never in this order.')
     // An order that becomes dearer is not paid any more, and waits.
@@ -412,10 +390,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     await take('Ravi')
     const { revision } = await read()
     await save('Ravi', [[rocket, 2]], { revision })
-    const fewer: Line[] = [
-      [rocket, 1],
-      [sparkler, 3],
-    ]
+    const fewer = Object.entries({ [rocket]: 1, [sparkler]: 3 })
     const late = await save('Ravi', fewer, { revision })
     expect([late.status, late.body.message, late.body.errors?.[1]]).toEqual([
       409,
@@ -463,7 +438,6 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     // A whole line that is missing is not packed any more.
     expect((await short(sparkler, 3)).body.data.lines.map(({ productId }) => productId)).toEqual([rocket])
     expect((await short(rocket, 1)).body.message).toBe('An order needs at least one item. Please ask the counter to cancel it.')
-    expect((await short(rocket, 2)).body.message).toBe('The order has only 1 piece of “Rocket Bomb”.')
     expect((await short(sparkler, 1)).body.message).toBe('This product is not in the order any more.')
   })
 
@@ -478,12 +452,8 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
       { productId: fountain, name: 'Fountain', productCode: expect.any(String), image: null, left: expect.any(Number) },
     ])
     const replaced = await short(rocket, 2, { replacement: { productId: fountain, quantity: 2 } })
-    expect(replaced.body.data.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(
-      expect.arrayContaining([
-        [sparkler, 3],
-        [fountain, 2],
-      ]),
-    )
+    const lines = replaced.body.data.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)
+    expect(lines.sort()).toEqual([`2 ${fountain}`, `3 ${sparkler}`])
     expect((await order()).orderSummary).toMatchObject({ totalWithPackaging: 261.5, discount: 40 })
     expect(await order()).toMatchObject({ paymentStatus: 'paid' })
     expect((await balance()).due).toBe(0)
@@ -495,13 +465,9 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     expect(ids.filter((id) => [cheap, hidden, scarce].includes(id))).toEqual([])
     const instead = async (productId: string) =>
       (await short(fountain, 2, { replacement: { productId, quantity: 2 } })).body.message
-    expect(await instead(cheap)).toBe(
-      '“Cheap” costs less than what is missing of “Fountain”. Choose one of the same price or more.',
-    )
+    // What may be given instead is in packing.test.ts of the domain.
+    expect(await instead(cheap)).toContain('Choose one of the same price or more.')
     expect(await instead(hidden)).toBe('The product that you chose does not exist any more.')
-    // Nor is much more given away than what is missing: the sentences are in packing.test.ts of the domain.
-    const dearest = await addProduct(app.db, { name: 'Dearest', categoryId, offerPrice: 241 })
-    expect(await instead(dearest)).toMatch(/^“Dearest” costs more than 2 times “Fountain”/)
     expect(await instead(scarce)).toBe('Only 1 of “Scarce” is left, and this change needs 2 more.')
     const dear = await addProduct(app.db, { name: 'Dear', categoryId, offerPrice: 41 })
     // A product that the order has already gets more pieces.
@@ -532,15 +498,8 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     const inTurn = async (name: string) =>
       (await queue(name)).orders.flatMap((each) => (placed.includes(each.orderId) ? [each.orderId] : []))
     // Paid in another order, and one of them again.
-    for (const [id, paymentStatus] of [
-      [third, 'paid'],
-      [first, 'paid'],
-      [fourth, 'paid'],
-      [second, 'paid'],
-      [first, 'pending'],
-      [first, 'paid'],
-    ] as const)
-      expect((await setPayment(id, paymentStatus)).status).toBe(200)
+    for (const id of [third, first, fourth, second]) expect((await setPayment(id, 'paid')).status).toBe(200)
+    for (const paymentStatus of ['pending', 'paid']) expect((await setPayment(first, paymentStatus)).status).toBe(200)
     expect(await inTurn('Mala')).toEqual([first, second, third, fourth])
     await take('Ravi', {}, third)
     expect(await inTurn('Ravi')).toEqual([third, first, second, fourth])
@@ -595,7 +554,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
       const refusal = expect.stringMatching(/^Credit notes have given back everything of this order/)
       expect((await read()).refusal).toEqual(refusal)
       for (const answer of [await save('Ravi', []), await take('Selvi', { takeOver: true })])
-        expect([answer.status, answer.body.message]).toEqual([409, refusal])
+        await expectAnswer(answer, 409, refusal)
       expect((await release('Ravi')).status).toBe(200)
     })
   })

@@ -1,11 +1,9 @@
 import jsQR from 'jsqr'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Transport } from '../../../src/domain/dispatch/transport'
 import { paperLimits } from '../../../src/domain/order/papers'
-import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-pdf'
-import { describeOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
@@ -13,17 +11,15 @@ import { meena, placeOrder } from './order-fixtures'
 vi.setConfig({ testTimeout: 60_000 })
 
 describeOnSqlite('the papers of packing', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let transportId = ''
   let [first, second, cancelled] = ['', '', '']
+  const app = shareApp(open, {
+    storeName: 'Sri Lakshmi Crackers',
+    publicUrl: 'https://shop.example.in',
+    now: () => Date.parse('2026-11-20T06:30:00Z'),
+  })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({
-      storeName: 'Sri Lakshmi Crackers',
-      publicUrl: 'https://shop.example.in',
-      now: () => Date.parse('2026-11-20T06:30:00Z'),
-    })
-    catalogue = await makeCatalogue(app.db)
     await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
     const json = { name: 'Sri Lorry', branches: [{ town: 'Madurai' }] }
     transportId = (await post<Transport>('/transports', json)).body.data._id
@@ -33,7 +29,6 @@ describeOnSqlite('the papers of packing', (open) => {
     cancelled = await order()
     await setStatus(cancelled, 'cancelled')
   })
-  afterAll(() => app.close())
 
   const { put, post, setStatus } = orderCalls(() => app)
   const ask = (path: string, token: string | undefined = app.token): Promise<Response> =>

@@ -1,14 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { examinePictures } from '../../../server/modules/payments/pictures/examine-pictures'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { runJob } from '../../support/run-job'
 import { receiptPicture } from '../../support/receipt-picture'
-import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAnyone } from './client'
 import { formOf, orderCalls, phoneHeader } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
@@ -16,14 +14,9 @@ import { meena, placeOrder } from './order-fixtures'
 const used = '412300000001'
 
 describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let serial = 1_000_000
-  beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
 
   const calls = orderCalls(() => app)
   const { put, post } = calls

@@ -1,36 +1,30 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { OrderMessages } from '../../../src/domain/message/message'
 import type { ListedPayment, OrderPayment } from '../../../src/domain/payment/listed-payment'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { formatMoney } from '../../../src/domain/shared/money'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
-import { formOf, type Line, orderCalls, phoneHeader, type Told } from './order-calls'
+import { addProduct } from './catalogue'
+import { asAdmin, expectAnswer } from './client'
+import { formOf, type Line, orderCalls, type Told } from './order-calls'
 import { placeOrder } from './order-fixtures'
 
 const total = 261.5
 const noon = Date.parse('2026-11-20T06:30:00Z')
 
 describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let now = noon
-  let catalogue: Catalogue
   let orderId = ''
   let last = 100_000_000_000
-  beforeAll(async () => {
-    app = await open({ now: () => now })
-    catalogue = await makeCatalogue(app.db)
-  })
+  const app = shareApp(open, { now: () => now })
+  const catalogue = shareCatalogue(app)
   beforeEach(async () => {
     orderId = await placeOrder(app, catalogue)
   })
-  afterAll(() => app.close())
 
   const calls = orderCalls(() => app)
   const { get, put, post } = calls
@@ -60,8 +54,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   it('make it paid when they reach its total, and unpaid again when they are given back', async () => {
     expect(await payable()).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     const first = await record(200, { note: ' advance ' })
-    expect(first.status).toBe(201)
-    expect(first.body.message).toBe('Payment recorded successfully')
+    expect([first.status, first.body.message]).toEqual([201, 'Payment recorded successfully'])
     expect(first.body.data.balance).toEqual({ total, confirmed: 200, claimed: 0, refunded: 0, due: 61.5 })
     expect(first.body.data.payments).toMatchObject([
       { orderId, kind: 'payment', amount: 200, method: 'cash', status: 'confirmed', note: 'advance', paidOn: '2026-11-20' },
@@ -275,8 +268,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       return post(`/orders/${orderId}/payments`, json, { 'idempotency-key': key, ...more })
     }
     expect((await call(110, 'counter-2')).status).toBe(201)
-    const again = await call(110, 'counter-2')
-    expect([again.status, again.body.message]).toEqual([200, 'This payment was already recorded.'])
+    await expectAnswer(call(110, 'counter-2'), 200, 'This payment was already recorded.')
     expect((await call(60, 'two words')).status).toBe(400)
     // Today is another day when the call is repeated after midnight.
     now = Date.parse('2026-11-20T18:29:00Z')
@@ -352,11 +344,8 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     const { data } = (await record(total)).body
     const [{ _id = '' } = {}] = data.payments
     await record(100, { kind: 'refund', acceptMore: true })
-    const early = await post(`/payments/${_id}/reverse`, { reason: 'Wrong order' })
-    expect([early.status, early.body.message]).toEqual([
-      409,
-      'A refund was made from this payment. Please reverse the refund first.',
-    ])
+    const sentence = 'A refund was made from this payment. Please reverse the refund first.'
+    await expectAnswer(post(`/payments/${_id}/reverse`, { reason: 'Wrong order' }), 409, sentence)
     const refund = (await ledger()).payments.at(-1)?._id ?? ''
     expect((await post(`/payments/${refund}/reverse`, { reason: 'Not given' })).status).toBe(200)
     expect((await order()).paymentStatus).toBe('paid')
@@ -371,20 +360,14 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   it('say the same as a payment status that is set', async () => {
     await claimed({ amount: '100' })
     await setPayment('paid')
-    const states = async () => (await ledger()).payments.map(({ kind, amount, status }) => [kind, amount, status])
-    expect(await states()).toEqual([
-      ['payment', 100, 'confirmed'],
-      ['payment', 161.5, 'confirmed'],
-    ])
+    const states = async () => (await ledger()).payments.map(({ kind, amount, status }) => `${kind} ${amount} ${status}`)
+    expect(await states()).toEqual(['payment 100 confirmed', 'payment 161.5 confirmed'])
     await setPayment('refunded')
     expect((await order()).paymentStatus).toBe('refunded')
     expect((await ledger()).balance).toMatchObject({ confirmed: total, refunded: total, due: total })
     // What was given back is due again.
     await setPayment('paid')
-    expect((await states()).slice(-2)).toEqual([
-      ['refund', total, 'confirmed'],
-      ['payment', total, 'confirmed'],
-    ])
+    expect((await states()).slice(-2)).toEqual([`refund ${total} confirmed`, `payment ${total} confirmed`])
     await setPayment('pending')
     await record(100)
     await setPayment('failed')
@@ -393,31 +376,11 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     expect((await order()).paymentStatus).toBe('failed')
   })
 
-  it('are a claim for each screenshot of an order that is sent without a reference', async () => {
-    const send = () =>
-      asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, {
-        ...{ method: 'POST', form: formOf({ paymentScreenshot: smallGif }), headers: phoneHeader() },
-      })
-    expect((await send()).status).toBe(200)
-    const [first] = (await ledger()).payments
-    expect(first).toMatchObject({ status: 'claimed', amount: total, method: 'upi', reference: '' })
-    expect((await send()).status).toBe(200)
-    const { payments } = await ledger()
-    expect(payments).toHaveLength(1)
-    expect(payments[0]?.screenshot).not.toBe(first?.screenshot)
-    expect((await fetch(app.url + (first?.screenshot ?? ''))).status).toBe(404)
-    expect((await fetch(app.url + (payments[0]?.screenshot ?? ''))).status).toBe(200)
-  })
-
   itOnBoth('with a reference number of another order are told to administrators, not to customers', async () => {
     const other = await placeOrder(app, catalogue)
     const reference = newReference()
     await claimed({ reference }, other)
-    const used = await claim({ reference })
-    expect([used.status, used.body.message]).toEqual([
-      409,
-      'This reference number was already used. Please check it, or ask the store.',
-    ])
+    await expectAnswer(claim({ reference }), 409, 'This reference number was already used. Please check it, or ask the store.')
     const refused = await record(total, { method: 'upi', reference })
     expect([refused.status, refused.body.message]).toEqual([409, `The reference number ${reference} is also used for ${other}.`])
     const answer = await record(total, { method: 'upi', reference, acceptReuse: true })
@@ -433,11 +396,9 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     // What is wrong with amounts, numbers and days is in claim.test.ts of the domain.
     const refusals: [object, string][] = [
       [{ amount: 0 }, 'The amount must be more than 0'],
-      [{ amount: 'ten' }, 'Please enter the amount'],
       [{ method: 'upi', reference: '1234' }, 'A UPI reference number has 12 digits'],
       [{ paidOn: '2026-11-21' }, 'The day of a payment cannot be in the future'],
       [{ paidOn: '20/11/2026' }, 'paidOn must be a day like 2026-11-20'],
-      [{ kind: 'gift' }, 'kind must be payment or refund'],
       [{ kind: 'refund' }, 'Nothing was paid for this order yet.'],
     ]
     for (const [change, message] of refusals) {
@@ -445,18 +406,13 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       expect([change, status >= 400, body.message]).toEqual([change, true, message])
     }
     const claims: [Record<string, string>, string][] = [
-      [{ amount: '' }, 'Please enter the amount'],
       [{ amount: '10.555' }, 'The amount can have at most two decimals'],
-      [{ amount: '1e3' }, 'Please enter the amount'],
       [{ reference: '99' }, 'A UPI reference number has 12 digits'],
       [{ reference: '' }, 'Please enter the reference number, or choose a screenshot of the payment'],
       [{ paidOn: 'tomorrow' }, 'Please enter the day of the payment, such as 20-11-2026'],
       [{ paidOn: '2026-12-01' }, 'The day of a payment cannot be in the future'],
     ]
-    for (const [change, message] of claims) {
-      const { status, body } = await claim(change)
-      expect([change, status, body.message]).toEqual([change, 400, message])
-    }
+    for (const [change, message] of claims) await expectAnswer(claim(change), 400, message, change)
     expect((await ledger()).payments).toEqual([])
     for (let sent = 0; sent < 3; sent += 1) await claimed({ amount: '10' })
     expect((await claim()).body.message).toMatch(/^The store is still checking/)
@@ -470,14 +426,11 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     for (const id of orders) entries.push(await claimed({ amount: '50' }, id))
     await record(10, {}, orders[0])
     await post(`/payments/${entries[1]?._id}/confirm`)
-    const idsOf = ({ payments }: { payments: ListedPayment[] }) => payments.map(({ orderId: id, status }) => [id, status])
-    expect(idsOf(await list('limit=2'))).toEqual([
-      [orders[0], 'claimed'],
-      [orders[2], 'claimed'],
-    ])
+    const idsOf = ({ payments }: { payments: ListedPayment[] }) => payments.map(({ orderId: id, status }) => `${id} ${status}`)
+    expect(idsOf(await list('limit=2'))).toEqual([`${orders[0]} claimed`, `${orders[2]} claimed`])
     expect(idsOf(await list('limit=3&page=1'))).toHaveLength(3)
     expect(idsOf(await list('limit=3&page=2'))).toHaveLength(1)
-    expect(idsOf(await list('limit=2&page=2')).map(([, status]) => status)).toEqual(['confirmed', 'confirmed'])
+    expect((await list('limit=2&page=2')).payments.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
     expect((await list('status=claimed')).pagination.total).toBe(2)
     expect((await list('method=cash')).payments).toMatchObject([{ amount: 10, order: { customerName: 'Meena Kumari' } }])
     expect((await list(`search=${entries[2]?.reference}`)).payments).toMatchObject([{ orderId: orders[2] }])
@@ -503,8 +456,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     const { _id } = await claimed({ amount: '100000' }, released)
     await app.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', id).execute()
     const refused = await post(`/payments/${_id}/confirm`, { acceptMore: true })
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toMatch(/^This order was not paid in time/)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^This order was not paid in time/)])
     expect((await ledger(released)).payments[0]?.status).toBe('claimed')
     expect((await post(`/payments/${_id}/confirm`, { acceptMore: true, withoutStock: true })).status).toBe(200)
     expect((await order(released)).paymentStatus).toBe('paid')

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../support/app'
 import { useS3 } from '../files/s3-server'
 import { asAdmin } from './client'
 import { rawRequest } from './raw-request'
+import { formOf } from './order-calls'
 
 /** Part size of S3 multipart uploads, in bytes. */
 const partBytes = 5 * 1024 * 1024
@@ -48,10 +49,8 @@ describe.each([
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.join(parentPath, name))
   const lists = async () => (await asAdmin<{ data: PriceList[] }>(server, '/price-lists')).body.data
-  const upload = async (content: BlobPart, target = '/price-lists/upload', method = 'POST') => {
-    const form = new FormData()
-    form.append('documentName', 'List')
-    form.append('pdf', new Blob([content]), 'list.pdf')
+  const upload = async (content: Uint8Array, target = '/price-lists/upload', method = 'POST') => {
+    const form = formOf({ documentName: 'List', pdf: content })
     return asAdmin<{ data: PriceList }>(server, target, { method, form })
   }
   const pdfOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])

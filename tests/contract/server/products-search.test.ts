@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Migrator, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { sqliteEngine } from '../../../server/database/engine'
 import { ordersAndCatalogue } from '../../../server/database/migrations/0001-orders-and-catalogue'
@@ -10,13 +9,14 @@ import { openSqlite } from '../../../server/database/sqlite'
 import { listProducts } from '../../../server/modules/products/product-repository'
 import { addProduct, makeCatalogue } from './catalogue'
 import { marginOfUnits } from '../../../src/domain/product/pricing'
+import { openForTest } from '../../support/engines'
+import { folderForTest } from '../../support/temporary-folder'
 
 describe('product search on SQLite', () => {
   let dataDir: string
   beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'store-search-'))
+    dataDir = await folderForTest()
   })
-  afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   const open = (folder = dataDir) => openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn)
   const found = async (database: Database, search: string): Promise<string[]> =>
@@ -38,16 +38,12 @@ describe('product search on SQLite', () => {
     await db.updateTable('products').set({ profit_margin: 6550 }).execute()
     await db.destroy()
 
-    const database = await open()
-    try {
-      const [rocket] = (await listProducts(database, { search: 'rocket', lowStockAt: 0, page: 1, limit: 10 })).rows
-      expect(marginOfUnits(rocket?.profit_margin ?? 0)).toBe(65.5)
-      expect(await found(database, 'rocket')).toEqual(['Rocket'])
-      expect(await found(database, 'spark')).toEqual(['Sparkler'])
-      expect(await database.db.selectFrom('sold_pictures').selectAll().execute()).toEqual([{ key: 'rocketpicture.png' }])
-    } finally {
-      await database.close()
-    }
+    const database = await openForTest(open)
+    const [rocket] = (await listProducts(database, { search: 'rocket', lowStockAt: 0, page: 1, limit: 10 })).rows
+    expect(marginOfUnits(rocket?.profit_margin ?? 0)).toBe(65.5)
+    expect(await found(database, 'rocket')).toEqual(['Rocket'])
+    expect(await found(database, 'spark')).toEqual(['Sparkler'])
+    expect(await database.db.selectFrom('sold_pictures').selectAll().execute()).toEqual([{ key: 'rocketpicture.png' }])
   })
 
   it('returns the same results in a vacuumed copy', async () => {
@@ -65,15 +61,11 @@ describe('product search on SQLite', () => {
     } finally {
       await database.close()
     }
-    const copy = await open(copyDir)
-    try {
-      expect(await found(copy, 'number57')).toEqual(['Chakkar number57'])
-      expect(await found(copy, 'number58')).toEqual([])
-      const { id } = await copy.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-      await addProduct(copy.db, { name: 'Chakkar number99', categoryId: id })
-      expect(await found(copy, 'number99')).toEqual(['Chakkar number99'])
-    } finally {
-      await copy.close()
-    }
+    const copy = await openForTest(open, copyDir)
+    expect(await found(copy, 'number57')).toEqual(['Chakkar number57'])
+    expect(await found(copy, 'number58')).toEqual([])
+    const { id } = await copy.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+    await addProduct(copy.db, { name: 'Chakkar number99', categoryId: id })
+    expect(await found(copy, 'number99')).toEqual(['Chakkar number99'])
   })
 })

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { badRequest } from '../../../server/http-error'
 import { recordModule } from '../../../server/records/record-module'
 import { choice, flag, reference } from '../../../src/domain/record/kinds/choices'
@@ -10,11 +9,12 @@ import { money, number } from '../../../src/domain/record/kinds/numbers'
 import { code, email, phone, text, textarea } from '../../../src/domain/record/kinds/texts'
 import { day, time } from '../../../src/domain/record/kinds/times'
 import { defineRecord, type RecordOf } from '../../../src/domain/record/record'
-import type { TestApp } from '../../support/app'
 import { createTable } from '../../support/create-table'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
-import { asAdmin } from './client'
+import { asAdmin, expectAnswer } from './client'
+import { formOf, type Told } from './order-calls'
+import { storedFiles } from './product-forms'
 
 const coupon = defineRecord(
   'gift_coupons',
@@ -54,12 +54,7 @@ const group = defineRecord(
 
 type Coupon = RecordOf<typeof coupon>
 
-interface Written {
-  message: string
-  errors?: string[]
-  data: Coupon
-  giftCoupon: Coupon
-}
+type Written = Told<Coupon> & { giftCoupon: Coupon }
 
 interface Listed {
   data: Coupon[]
@@ -70,30 +65,28 @@ const path = '/gift-coupons'
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
 describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   /** Codes with which the hook was called. */
   const asked: string[] = []
 
+  const coupons = recordModule(coupon, {
+    beforeWrite: async (_tx, values, before) => {
+      asked.push(before?.code ?? 'new')
+      if (values.shop === 'Closed') throw badRequest('Shop is closed')
+      return values
+    },
+    afterWrite: async (_tx, _id, { shop }) => {
+      if (shop === 'Full') throw badRequest('Shop is full')
+    },
+  })
+  const app = shareApp(open, { now: () => (clock += 1000), modules: [coupons, recordModule(group)] })
   beforeAll(async () => {
-    const coupons = recordModule(coupon, {
-      beforeWrite: async (_tx, values, before) => {
-        asked.push(before?.code ?? 'new')
-        if (values.shop === 'Closed') throw badRequest('Shop is closed')
-        return values
-      },
-      afterWrite: async (_tx, _id, { shop }) => {
-        if (shop === 'Full') throw badRequest('Shop is full')
-      },
-    })
-    app = await open({ now: () => (clock += 1000), modules: [coupons, recordModule(group)] })
     for (const record of [coupon, group]) await createTable(app.db, record)
     await app.db.schema
       .createTable('gift_coupon_uses')
       .addColumn('coupon', 'text', (column) => column.references('gift_coupons.id'))
       .execute()
   })
-  afterAll(() => app.close())
   beforeEach(async () => {
     for (const { _id } of await list()) await asAdmin(app, `${path}/${_id}`, { method: 'DELETE' })
   })
@@ -104,20 +97,8 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
   const post = (json: object) => asAdmin<Written>(app, path, { method: 'POST', json })
   const put = (id: string, json: object) => asAdmin<Written>(app, `${path}/${id}`, { method: 'PUT', json })
   const create = async (values: object = {}): Promise<Coupon> => (await post({ code: 'A1', amount: 10, ...values })).body.data
-  const storedFiles = async (): Promise<string[]> =>
-    (await readdir(`${app.dataDir}/files`, { recursive: true })).filter((name) => name !== 'incoming')
-  const formOf = (fields: Record<string, string>, files: Record<string, Buffer<ArrayBuffer>>): FormData => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    for (const [name, content] of Object.entries(files)) form.append(name, new Blob([content]), name)
-    return form
-  }
-
   itOnBoth('is created with the values that were sent and defaults for omitted fields', async () => {
-    expect(await post({ code: 'PAISE', amount: 33.335 })).toMatchObject({
-      status: 400,
-      body: { message: 'Amount can have at most two decimals' },
-    })
+    await expectAnswer(post({ code: 'PAISE', amount: 33.335 }), 400, 'Amount can have at most two decimals')
     const { status, body } = await post({ code: ' diwali ', amount: 40.55, tags: 'a, b, a', categoryId: null })
     expect([status, body.message]).toEqual([201, 'Gift coupon created successfully!'])
     expect(body.data).toEqual(body.giftCoupon)
@@ -178,8 +159,7 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
 
   itOnBoth('is rejected with the name of the field if a unique value is taken', async () => {
     await create()
-    const again = await post({ code: 'a1', amount: 5 })
-    expect([again.status, again.body.message]).toEqual([409, 'Code "A1" is already taken.'])
+    await expectAnswer(post({ code: 'a1', amount: 5 }), 409, 'Code "A1" is already taken.')
   })
 
   it('is not stored if one of its hooks rejects it', async () => {
@@ -230,52 +210,49 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
   })
 
   it('stores, replaces and removes its files', async () => {
-    const form = formOf({ code: 'F1', amount: '5', validUntil: '' }, { picture: smallGif, terms: pdf })
+    const form = formOf({ code: 'F1', amount: '5', validUntil: '', picture: smallGif, terms: pdf })
     const { status, body } = await asAdmin<Written>(app, path, { method: 'POST', form })
     expect(status).toBe(201)
     expect(body.data.picture).toMatch(/^\/files\/[0-9a-z]+\.gif$/)
     expect((await fetch(`${app.url}${body.data.picture}`)).status).toBe(200)
-    expect(await storedFiles()).toHaveLength(2)
+    expect(await storedFiles(app)).toHaveLength(2)
 
     const changed = await asAdmin<Written>(app, `${path}/${body.data._id}`, {
       method: 'PUT',
-      form: formOf({ shop: 'New' }, { picture: smallGif }),
+      form: formOf({ shop: 'New', picture: smallGif }),
     })
     expect(changed.body.data).toMatchObject({ shop: 'New', terms: body.data.terms })
     expect(changed.body.data.picture).not.toBe(body.data.picture)
-    expect(await storedFiles()).toHaveLength(2)
+    expect(await storedFiles(app)).toHaveLength(2)
 
     const emptied = await put(body.data._id, { picture: null })
     expect(emptied.body.data).toMatchObject({ picture: null, terms: body.data.terms })
-    expect(await storedFiles()).toHaveLength(1)
+    expect(await storedFiles(app)).toHaveLength(1)
     const other = await asAdmin<Written>(app, `${path}/${body.data._id}`, {
       method: 'PUT',
-      form: formOf({ terms: '' }, { picture: smallGif }),
+      form: formOf({ terms: '', picture: smallGif }),
     })
     expect(other.body.data).toMatchObject({ picture: expect.stringMatching(/\.gif$/), terms: null })
-    expect(await storedFiles()).toHaveLength(1)
+    expect(await storedFiles(app)).toHaveLength(1)
 
     await asAdmin(app, `${path}/${body.data._id}`, { method: 'DELETE' })
-    expect(await storedFiles()).toEqual([])
+    expect(await storedFiles(app)).toEqual([])
   })
 
   it('leaves no file behind when it is rejected', async () => {
-    const send = async (fields: Record<string, string>, files: Record<string, Buffer<ArrayBuffer>>) => {
-      const { status, body } = await asAdmin(app, path, { method: 'POST', form: formOf(fields, files) })
+    const send = async (fields: Parameters<typeof formOf>[0]) => {
+      const { status, body } = await asAdmin(app, path, { method: 'POST', form: formOf(fields) })
       return [status, body.message]
     }
-    expect(await send({ code: '', amount: '5' }, { picture: smallGif })).toEqual([400, 'Code is required'])
-    expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([
-      415,
-      'Picture must be a JPEG, PNG, GIF or WEBP file.',
-    ])
+    expect(await send({ code: '', amount: '5', picture: smallGif })).toEqual([400, 'Code is required'])
+    expect(await send({ code: 'A', amount: '5', picture: pdf })).toEqual([415, 'Picture must be a JPEG, PNG, GIF or WEBP file.'])
     const large = Buffer.concat([smallGif, Buffer.alloc(2_000)])
-    expect(await send({ code: 'A', amount: '5' }, { picture: large })).toEqual([
+    expect(await send({ code: 'A', amount: '5', picture: large })).toEqual([
       413,
       'Picture is too large (0.1 MB). The maximum size is 0.1 MB.',
     ])
-    expect(await send({ code: 'A', amount: '5', shop: 'Closed' }, { terms: pdf })).toEqual([400, 'Shop is closed'])
-    expect(await storedFiles()).toEqual([])
+    expect(await send({ code: 'A', amount: '5', shop: 'Closed', terms: pdf })).toEqual([400, 'Shop is closed'])
+    expect(await storedFiles(app)).toEqual([])
   })
 
   itOnBoth('can have fields with the names of reserved words, and counts a line break of a form as one sign', async () => {
@@ -285,12 +262,10 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
       select: string
     }
     const send = (form: FormData) => asAdmin<{ data: Group }>(app, '/select-groups', { method: 'POST', form })
-    const first = await send(formOf({ order: '2', select: 'one\r\n two\r', class: 'b' }, { picture: smallGif }))
+    const first = await send(formOf({ order: '2', select: 'one\r\n two\r', class: 'b', picture: smallGif }))
     expect([first.status, first.body.data]).toMatchObject([201, { order: 2, select: 'one\n two', class: 'b' }])
-    expect((await send(formOf({ select: '0123\r\n5678\r\n9' }, { picture: smallGif }))).status).toBe(400)
-    const lines = await send(
-      formOf({ order: '1', select: '01\r\n34\r\n67\r\n', limit: 'some', data: 'new' }, { picture: smallGif }),
-    )
+    expect((await send(formOf({ select: '0123\r\n5678\r\n9', picture: smallGif }))).status).toBe(400)
+    const lines = await send(formOf({ order: '1', select: '01\r\n34\r\n67\r\n', limit: 'some', data: 'new', picture: smallGif }))
     expect([lines.status, lines.body.data.select]).toEqual([201, '01\n34\n67'])
     const orders = async (query: string) =>
       (await asAdmin<{ data: Group[] }>(app, `/select-groups?${query}`)).body.data.map(({ order }) => order)
@@ -308,6 +283,6 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
     const unknown = { status: 404, body: { message: 'Gift coupon not found' } }
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect(await asAdmin(app, `${path}/none`, { method, ...(method === 'PUT' ? { json: {} } : {}) })).toMatchObject(unknown)
-    expect(await asAdmin(app, `${path}/none`, { method: 'PUT', form: formOf({}, { picture: pdf }) })).toMatchObject(unknown)
+    expect(await asAdmin(app, `${path}/none`, { method: 'PUT', form: formOf({ picture: pdf }) })).toMatchObject(unknown)
   })
 })

@@ -1,30 +1,15 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteOptions } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { earningNames, hiddenNames } from '../../../src/domain/account/earnings'
-import { type Access, mayDo, type Role, roles } from '../../../src/domain/account/rights'
+import { mayDo, type Role, roles } from '../../../src/domain/account/rights'
 import { product } from '../../../src/domain/product/product'
 import { recordModule } from '../../../server/records/record-module'
-import { startTestApp, type TestApp } from '../../support/app'
+import { startTestApp } from '../../support/app'
 import { createTable } from '../../support/create-table'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { addPeople, confirmationOf } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
-
-interface Route {
-  method: string
-  url: string
-  access: Access | undefined
-  orPublic: boolean
-}
-
-/** The routes of the servers that are started meanwhile, except those of files and of the client. */
-const routes: Route[] = []
-const collect = (message: unknown): unknown =>
-  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    if (url.startsWith('/api/'))
-      routes.push({ method: String(method), url, access: config?.access, orPublic: config?.orPublic === true })
-  })
+import { routesOfSuite } from '../../support/routes-of-suite'
 
 /** Calls without a token: those of customers (contract 10) and of the page of sign-in. */
 const publicCalls = [
@@ -46,21 +31,18 @@ const publicCalls = [
   'POST /storefront/queries',
 ]
 
-const nameOf = ({ method, url }: Route): string => `${method} ${url.slice('/api'.length)}`
+type Route = Pick<RouteOptions, 'method' | 'url' | 'config'>
+
+const nameOf = ({ method, url }: Route): string => `${String(method)} ${url.slice('/api'.length)}`
+/** Those of the API, without files and the client. */
+const ofApi = (routes: readonly RouteOptions[]) => routes.filter(({ url }) => url.startsWith('/api/'))
 
 describe('every route', () => {
-  let app: TestApp
   let tokens: Record<Role, string>
-
+  const declared = routesOfSuite()
+  const app = shareApp(startTestApp)
   beforeAll(async () => {
-    subscribe('fastify.initialization', collect)
-    app = await startTestApp()
     tokens = await addPeople(app)
-  })
-  afterAll(async () => {
-    unsubscribe('fastify.initialization', collect)
-    routes.length = 0
-    await app.close()
   })
 
   const confirmed = (token: string) => (token === 'forged' ? {} : { 'x-confirmation': confirmationOf(app, token) })
@@ -77,18 +59,20 @@ describe('every route', () => {
   }
 
   it('is closed to everyone without a token, except for the public calls', async () => {
-    const open = routes.filter(({ access, orPublic, method }) => method !== 'HEAD' && (access === 'public' || orPublic))
+    const open = ofApi(declared).filter(
+      ({ config, method }) => method !== 'HEAD' && (config?.access === 'public' || config?.orPublic),
+    )
     expect(open.map(nameOf).sort()).toEqual([...publicCalls].sort())
-    for (const route of routes.filter(
-      (each) => !publicCalls.includes(nameOf({ ...each, method: each.method.replace('HEAD', 'GET') })),
+    for (const route of ofApi(declared).filter(
+      (each) => !publicCalls.includes(nameOf({ ...each, method: String(each.method).replace('HEAD', 'GET') })),
     ))
       expect([nameOf(route), await statusOf(route), await statusOf(route, 'forged')]).toEqual([nameOf(route), 401, 401])
   })
 
   it.each(roles)('answers the %s as the table of rights says', async (role) => {
-    for (const route of routes.filter(({ access }) => access !== 'public')) {
+    for (const route of ofApi(declared).filter(({ config }) => config?.access !== 'public')) {
       const status = await statusOf(route, tokens[role])
-      const isAllowed = mayDo(role, route.access ?? 'staff:delete')
+      const isAllowed = mayDo(role, route.config?.access ?? 'staff:delete')
       if (isAllowed) expect([nameOf(route), status === 401 || status === 403]).toEqual([nameOf(route), false])
       else expect([nameOf(route), status]).toEqual([nameOf(route), 403])
     }
@@ -133,15 +117,12 @@ const shownToPackers = `
 const blind = ['packer', 'viewer'] as const
 
 describeOnSqlite('cost, margin and profit', (open) => {
-  let app: TestApp
   let tokens: Record<Role, string>
   const reads: string[] = []
   const ids: Record<string, string> = {}
-
+  const declared = routesOfSuite()
+  const app = shareApp(open, { seed: { orders: 60, products: 30 } })
   beforeAll(async () => {
-    subscribe('fastify.initialization', collect)
-    app = await open({ seed: { orders: 60, products: 30 } })
-    unsubscribe('fastify.initialization', collect)
     tokens = await addPeople(app)
     ids.orderId = (
       await app.db.selectFrom('orders').select('order_id').where('invoice_number', 'is', null).executeTakeFirstOrThrow()
@@ -149,13 +130,12 @@ describeOnSqlite('cost, margin and profit', (open) => {
     ids.id = (await app.db.selectFrom('products').select('id').executeTakeFirstOrThrow()).id
     ids.code = 'NEW123'
     const queries: Record<string, string> = { '/orders/all': '?limit=60', '/products': '?limit=30' }
-    for (const { method, url } of routes.splice(0))
+    for (const { method, url } of ofApi(declared))
       if (method === 'GET' && !url.startsWith('/api/docs') && !url.endsWith('/invoice') && url !== '/api/live') {
         const path = url.slice('/api'.length)
         reads.push(path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '') + (queries[path] ?? ''))
       }
   })
-  afterAll(() => app.close())
 
   const textOf = async (path: string, token: string, call: object = {}): Promise<string> =>
     JSON.stringify((await asAdmin({ url: app.url, token }, path, call)).body)
@@ -214,7 +194,6 @@ describeOnSqlite('cost, margin and profit', (open) => {
 })
 
 describeOnSqlite('a record with a marked field', (open) => {
-  let app: TestApp
   let tokens: Record<Role, string>
   const { name, basePrice, createdAt } = product.fields
   const gadget = {
@@ -226,18 +205,13 @@ describeOnSqlite('a record with a marked field', (open) => {
     fields: { name, basePrice, createdAt },
   } as const
 
+  const app = shareApp(open, { modules: [recordModule(gadget)] })
   beforeAll(async () => {
-    app = await open({ modules: [recordModule(gadget)] })
     tokens = await addPeople(app)
     await createTable(app.db, gadget)
-    for (const [name, price] of [
-      ['Cheap', 1],
-      ['Dear', 3],
-      ['Fair', 2],
-    ] as const)
+    for (const [name, price] of Object.entries({ Cheap: 1, Dear: 3, Fair: 2 }))
       await asAdmin(app, '/gadgets', { method: 'POST', json: { name, basePrice: price } })
   })
-  afterAll(() => app.close())
 
   const namesFor = async (token: string): Promise<string[]> => {
     const { body } = await asAdmin<{ data: { name: string }[] }>({ url: app.url, token }, '/gadgets?sort=basePrice')

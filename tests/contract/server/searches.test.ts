@@ -1,14 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { customerOrders } from '../../../server/modules/customers/find-customer'
 import { searchNeedles } from '../../../server/search-needles'
 import type { CustomerDetails } from '../../../src/domain/order/order'
 import { paymentMethods } from '../../../src/domain/payment/claim'
 import { paymentStates } from '../../../src/domain/payment/payment'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp, shareCatalogue } from '../../support/engines'
 import { runs } from '../../support/property-runs'
-import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 
@@ -46,11 +44,9 @@ const search = fc
 const page = { page: fc.integer({ min: 1, max: 6 }), limit: fc.constantFrom(1, 3, 20, 200) }
 
 describeOnEngines('a search', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
     const start = Date.parse('2026-11-01T10:00:00Z')
     for (let index = 0; index < orders; index += 1) {
       const orderId = `SEARCHED${index}`
@@ -78,7 +74,6 @@ describeOnEngines('a search', (open) => {
       }
     }
   })
-  afterAll(() => app.close())
 
   const list = async <T>(path: string, query: Record<string, string | number | undefined>): Promise<T> => {
     const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

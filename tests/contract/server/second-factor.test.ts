@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { secondFactors } from '../../../server/modules/auth/second-factor'
 import type { SecondFactorState } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
-import { asAdmin, asAnyone, type Call } from './client'
+import { asAdmin, asAnyone, type Call, expectAnswer } from './client'
 
 const step = 30_000
 const needed = { message: 'Enter the code from your authenticator app.', errors: ['code-required'] }
@@ -29,6 +29,10 @@ const login = ({ url, login: { email, password } }: TestApp, code?: string, call
     ...call,
   })
 
+const from = (address: string): Call => ({ headers: { 'x-forwarded-for': address } })
+
+const failed = ({ db }: TestApp) => db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
+
 interface Codes {
   data: { recoveryCodes: string[] }
 }
@@ -45,11 +49,7 @@ const turnOn = async (app: TestApp) => {
 }
 
 describeOnSqlite('two-step sign-in', (open) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open({ now: () => clock, storeName: 'Sri Murugan' })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => clock, storeName: 'Sri Murugan' })
   beforeEach(async () => {
     await app.db.deleteFrom('second_factors').execute()
     await app.db.deleteFrom('history').execute()
@@ -58,7 +58,7 @@ describeOnSqlite('two-step sign-in', (open) => {
   const state = async () => (await own<{ data: SecondFactorState }>(app, 'GET', '')).body.data
   const actions = async () => {
     const entries = await app.db.selectFrom('history').select(['action', 'reason', 'actor_name']).orderBy('seq').execute()
-    return entries.map(({ action, reason, actor_name }) => [action, reason, actor_name])
+    return entries.map(({ action, reason, actor_name }) => `${action} ${reason} ${actor_name}`)
   }
 
   it('is turned on with a code, and then needed to sign in', async () => {
@@ -75,7 +75,7 @@ describeOnSqlite('two-step sign-in', (open) => {
     expect([guess.status, guess.body]).toEqual([401, { message: 'Invalid email or password' }])
     const done = await login(app, codeOf(secret))
     expect([done.status, Object.keys(done.body)]).toEqual([200, expect.arrayContaining(['token', '_id', 'email', 'role'])])
-    expect(await actions()).toEqual([['second-factor-on', null, 'Administrator']])
+    expect(await actions()).toEqual(['second-factor-on null Administrator'])
     const stored = JSON.stringify([
       await app.db.selectFrom('second_factors').selectAll().execute(),
       await app.db.selectFrom('history').selectAll().execute(),
@@ -125,27 +125,22 @@ describeOnSqlite('two-step sign-in', (open) => {
     expect((await login(app, ` ${other.toUpperCase().replace('-', '')} `)).status).toBe(200)
     expect((await login(app, other)).body).toEqual(wrong)
     expect(await state()).toEqual({ isOn: true, codesLeft: 8 })
-    expect((await actions()).slice(1)).toEqual([
-      ['recovery-code', '9 recovery codes left', 'Administrator'],
-      ['recovery-code', '8 recovery codes left', 'Administrator'],
-    ])
+    expect((await actions()).slice(1)).toEqual([9, 8].map((left) => `recovery-code ${left} recovery codes left Administrator`))
   })
 
   it('is turned off with the password and a code', async () => {
     const { secret } = await turnOn(app)
     const { password } = app.login
     const off = (json: object) => own<{ errors?: string[] }>(app, 'POST', '/off', json)
-    const refused = await off({ password: 'wrong', code: codeOf(secret) })
-    expect([refused.status, refused.body.message]).toEqual([400, 'Current password is wrong.'])
+    await expectAnswer(off({ password: 'wrong', code: codeOf(secret) }), 400, 'Current password is wrong.')
     // Somebody who knows the password has a session with it, but not the phone.
     expect((await off({ password })).status).toBe(400)
     expect(await off({ password, code: '000000' })).toMatchObject({ status: 400, body: wrong })
     expect((await login(app)).status).toBe(401)
-    const done = await off({ password, code: codeOf(secret) })
-    expect([done.status, done.body.message]).toEqual([200, 'Two-step sign-in is off.'])
+    await expectAnswer(off({ password, code: codeOf(secret) }), 200, 'Two-step sign-in is off.')
     expect((await login(app)).status).toBe(200)
     expect((await off({ password, code: codeOf(secret) })).status).toBe(409)
-    expect((await actions()).at(-1)).toEqual(['second-factor-off', null, 'Administrator'])
+    expect((await actions()).at(-1)).toBe('second-factor-off null Administrator')
     const again = await turnOn(app)
     expect(again.secret).not.toBe(secret)
   })
@@ -160,7 +155,7 @@ describeOnSqlite('two-step sign-in', (open) => {
     expect([status, body.message]).toEqual([200, 'You have new recovery codes. The old ones no longer work.'])
     expect(new Set([...recoveryCodes, ...body.data.recoveryCodes]).size).toBe(20)
     expect(await state()).toEqual({ isOn: true, codesLeft: 10 })
-    expect((await actions()).at(-1)).toEqual(['new-recovery-codes', null, 'Administrator'])
+    expect((await actions()).at(-1)).toBe('new-recovery-codes null Administrator')
     expect((await login(app, recoveryCodes[1])).body).toEqual(wrong)
     expect((await login(app, body.data.recoveryCodes[0])).status).toBe(200)
     clock += step
@@ -215,13 +210,11 @@ describeOnSqlite('two-step sign-in', (open) => {
 describe('wrong codes', () => {
   let app: TestApp
   beforeEach(async () => {
-    app = await startTestApp({ now: () => clock, limits: { failedLogins: 3 }, recordEvery: 20 })
+    app = await openForTest(startTestApp, { now: () => clock, limits: { failedLogins: 3 }, recordEvery: 20 })
   })
-  afterEach(() => app.close())
 
   it('are limited like wrong passwords, from all addresses together, and recorded once', async () => {
     const { secret } = await turnOn(app)
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
       const answer = await login(app, '000000', from(address))
       expect([answer.status, answer.body]).toEqual([401, wrong])
@@ -230,53 +223,41 @@ describe('wrong codes', () => {
     expect([status, Number(headers.get('retry-after')) > 3_500]).toEqual([429, true])
     // The password alone is still answered, so that the limit tells nothing about it.
     expect((await login(app, undefined, from('10.0.0.5'))).body).toEqual(needed)
-    const failed = () => app.db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
-    await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await failed(app)).length).toBeGreaterThan(0)
   })
 })
 
 describe('a sign-in whose code does not come', () => {
   it('is recorded after five minutes, unless a code comes from the same address', async () => {
-    const app = await startTestApp({ now: () => clock, recordEvery: 20 })
-    try {
-      const { secret } = await turnOn(app)
-      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-      const failed = () => app.db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
-      const at = clock
-      for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) await login(app, undefined, from(address))
-      expect((await login(app, codeOf(secret), from('10.0.0.2'))).status).toBe(200)
-      clock += 4 * 60_000
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      expect(await failed()).toEqual([])
-      clock += 60_000
-      await expect.poll(async () => (await failed()).length).toBe(1)
-      const reason = 'The password was right, but no code followed, 3 times. Somebody may know the password.'
-      expect((await failed())[0]).toMatchObject({ at, source: 'visitor', call: 'POST /auth/login', reason })
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(startTestApp, { now: () => clock, recordEvery: 20 })
+    const { secret } = await turnOn(app)
+    const at = clock
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) await login(app, undefined, from(address))
+    expect((await login(app, codeOf(secret), from('10.0.0.2'))).status).toBe(200)
+    clock += 4 * 60_000
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await failed(app)).toEqual([])
+    clock += 60_000
+    await expect.poll(async () => (await failed(app)).length).toBe(1)
+    const reason = 'The password was right, but no code followed, 3 times. Somebody may know the password.'
+    expect((await failed(app))[0]).toMatchObject({ at, source: 'visitor', call: 'POST /auth/login', reason })
   })
 })
 
 describeOnSqlite('failed sign-ins', (open) => {
   it('have one entry for an account and a minute, written later', async () => {
-    const app = await open({ now: () => clock, recordEvery: 1_000 })
-    try {
-      const guess = (email: string) => asAnyone(app, '/auth/login', { method: 'POST', json: { email, password: 'not-it' } })
-      const at = clock
-      const failed = () => app.db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
-      await guess(app.login.email)
-      clock += 1_000
-      for (let round = 0; round < 4; round += 1) await guess(app.login.email)
-      await guess('nobody@test.store')
-      await expect
-        .poll(async () => (await failed()).reduce((sum, { reason }) => sum + Number(/\d+/.exec(reason ?? '1')?.[0]), 0))
-        .toBe(5)
-      const entries = await failed()
-      expect(entries.length).toBeLessThan(3)
-      expect(entries[0]).toMatchObject({ at, source: 'visitor', call: 'POST /auth/login', title: app.login.email })
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(open, { now: () => clock, recordEvery: 1_000 })
+    const guess = (email: string) => asAnyone(app, '/auth/login', { method: 'POST', json: { email, password: 'not-it' } })
+    const at = clock
+    await guess(app.login.email)
+    clock += 1_000
+    for (let round = 0; round < 4; round += 1) await guess(app.login.email)
+    await guess('nobody@test.store')
+    await expect
+      .poll(async () => (await failed(app)).reduce((sum, { reason }) => sum + Number(/\d+/.exec(reason ?? '1')?.[0]), 0))
+      .toBe(5)
+    const entries = await failed(app)
+    expect(entries.length).toBeLessThan(3)
+    expect(entries[0]).toMatchObject({ at, source: 'visitor', call: 'POST /auth/login', title: app.login.email })
   })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionStore } from '../../../server/modules/auth/sessions'
 import type { SignedInDevice } from '../../../src/domain/account/sessions'
-import { startTestApp, type TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { startTestApp } from '../../support/app'
+import { describeMostlyOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { callSession, renew, renewalHeader, signInBrowser, type SignedInBrowser } from '../../support/signed-in'
 import { asAdmin, asAnyone } from './client'
@@ -11,15 +11,12 @@ import { asAdmin, asAnyone } from './client'
 const minute = 60_000
 const day = 24 * 60 * minute
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
+const ravi = { email: 'ravi@store.in', password: peoplesPassword }
 const signInNeeded = { message: 'Authentication required. Please login again.' }
 
 describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.UTC(2026, 0, 1)
-  beforeAll(async () => {
-    app = await open({ now: () => clock })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => clock })
   beforeEach(async () => {
     await app.db.deleteFrom('sessions').execute()
     await app.db.deleteFrom('history').execute()
@@ -34,6 +31,13 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
       method,
       ...(json ? { json } : {}),
     })
+  /** Signs in as a program does, which renews nothing. */
+  const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+  const hireRavi = async (role: string): Promise<string> => {
+    const json = { ...ravi, name: 'Ravi', role }
+    return (await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })).body.data._id
+  }
+  const asRavi = (password = ravi.password) => signInBrowser(app, {}, { ...ravi, password })
   /** The refresh token that an answer sets. */
   const cookieIn = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? ''
   const reasons = async () =>
@@ -92,16 +96,6 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
     expect((await post({ ...renewalHeader, cookie })).status).toBe(200)
   })
 
-  it('are not renewed for the token of somebody else', async () => {
-    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer', password: peoplesPassword }
-    await asAdmin(app, '/staff', { method: 'POST', json })
-    const [mine, ravis] = [await signInBrowser(app), await signInBrowser(app, {}, { email: json.email, password: json.password })]
-    const mixed = { cookie: mine.cookie, authorization: `Bearer ${ravis.token}` }
-    const refused = await callSession(app, 'refresh', mixed)
-    expect([refused.status, refused.setCookie]).toEqual([401, undefined])
-    expect((await renew(app, mine)).status).toBe(200)
-  })
-
   itOnBoth('go on in two tabs that renew at the same time, and after an answer that was lost', async () => {
     const tab = await signInBrowser(app)
     const other = { ...tab }
@@ -148,14 +142,17 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
     expect(await reasons()).toEqual(['curl/8.5.0'])
   })
 
-  it('of other people are neither listed nor ended', async () => {
-    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'owner', password: peoplesPassword }
-    await asAdmin(app, '/staff', { method: 'POST', json })
-    const [mine, ravis] = [await signInBrowser(app), await signInBrowser(app, {}, { email: json.email, password: json.password })]
+  it('of other people are neither listed nor ended, nor renewed for the token of somebody else', async () => {
+    await hireRavi('owner')
+    const [mine, ravis] = [await signInBrowser(app), await asRavi()]
     const [session] = await devices(mine)
     expect(await devices(ravis)).toHaveLength(1)
     expect((await asBrowser(ravis, 'DELETE', `/auth/sessions/${session?._id}`)).status).toBe(404)
     expect(await statusOf(mine)).toBe(200)
+    const mixed = { cookie: mine.cookie, authorization: `Bearer ${ravis.token}` }
+    const refused = await callSession(app, 'refresh', mixed)
+    expect([refused.status, refused.setCookie]).toEqual([401, undefined])
+    expect((await renew(app, mine)).status).toBe(200)
   })
 
   itOnBoth('all end but one', async () => {
@@ -172,37 +169,34 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
   })
 
   it('of a person end with a new role, a new password and being disabled, and their own new password keeps one', async () => {
-    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer', password: peoplesPassword }
-    const { body } = await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })
-    const ravi = (password: string) => signInBrowser(app, {}, { email: json.email, password })
-    const change = (changes: object) => asAdmin(app, `/staff/${body.data._id}`, { method: 'PUT', json: changes })
+    const id = await hireRavi('packer')
+    const change = (changes: object) => asAdmin(app, `/staff/${id}`, { method: 'PUT', json: changes })
     const next = 'eight green parrots'
     for (const changes of [{ role: 'counter' }, { password: next }, { disabled: true }]) {
-      const browser = await ravi('disabled' in changes ? next : peoplesPassword)
+      const browser = await asRavi('disabled' in changes ? next : peoplesPassword)
       await change(changes)
       expect([changes, await statusOf(browser), (await renew(app, browser)).status]).toEqual([changes, 401, 401])
     }
     await change({ disabled: false })
-    const [own, other] = [await ravi(next), await ravi(next)]
+    const [own, other] = [await asRavi(next), await asRavi(next)]
     const set = { current: next, password: 'nine green parrots' }
     const changed = await asBrowser(own, 'POST', '/auth/password', set)
     Object.assign(own, { token: changed.body.data.token, cookie: cookieIn(changed.headers) })
     expect([await statusOf(own), (await renew(app, own)).status, (await renew(app, other)).status]).toEqual([200, 200, 401])
-    expect((await asAdmin(app, `/staff/${body.data._id}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await asAdmin(app, `/staff/${id}`, { method: 'DELETE' })).status).toBe(200)
     expect([await statusOf(own), (await renew(app, own)).status]).toEqual([401, 401])
   })
 
   it('of a person are listed and ended by owners', async () => {
-    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer', password: peoplesPassword }
-    const { body } = await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })
-    const browser = await signInBrowser(app, {}, { email: json.email, password: json.password })
-    const path = `/staff/${body.data._id}/sessions`
+    const id = await hireRavi('packer')
+    const browser = await asRavi()
+    const path = `/staff/${id}/sessions`
     const listed = await asAdmin<{ data: SignedInDevice[] }>(app, path)
     expect(listed.body.data).toEqual([expect.objectContaining({ isCurrent: false })])
     expect((await asBrowser(browser, 'GET', path)).status).toBe(403)
-    const id = listed.body.data[0]?._id
-    expect((await asAdmin(app, `/staff/${app.userId}/sessions/${id}`, { method: 'DELETE' })).status).toBe(404)
-    expect((await asAdmin(app, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200)
+    const session = listed.body.data[0]?._id
+    expect((await asAdmin(app, `/staff/${app.userId}/sessions/${session}`, { method: 'DELETE' })).status).toBe(404)
+    expect((await asAdmin(app, `${path}/${session}`, { method: 'DELETE' })).status).toBe(200)
     expect(await statusOf(browser)).toBe(401)
   })
 
@@ -212,7 +206,7 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
     const answer = await callSession(app, 'logout', { cookie: browser.cookie })
     expect([answer.status, answer.setCookie?.split(';')[0]]).toEqual([200, expect.stringMatching(/=$/)])
     expect((await renew(app, browser)).status).toBe(401)
-    const plain = await asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+    const plain = await script()
     const headers = { authorization: `Bearer ${plain.body.token}` }
     for (const sent of [headers, headers, {}, { authorization: 'Bearer forged' }])
       expect((await asAnyone(app, '/auth/logout', { method: 'POST', headers: sent })).status).toBe(200)
@@ -221,7 +215,7 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
   })
 
   it('of a caller that cannot renew have a token of 30 days, and can be ended as well', async () => {
-    const { body, headers } = await asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+    const { body, headers } = await script()
     expect(headers.getSetCookie()).toEqual([])
     clock += 30 * day - 1_000
     const [session] = await devices(body)
@@ -253,7 +247,6 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
 
   it('of scripts end before those of browsers', async () => {
     const browser = await signInBrowser(app)
-    const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
     const first = (await script()).body
     const row = await app.db.selectFrom('sessions').selectAll().where('token_hash', 'is not', null).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 97 }, (_, index) => ({ ...row, id: `later${index}`, last_used_at: clock + minute }))
@@ -292,48 +285,40 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
 describe('on a full disk', () => {
   it('people can still sign in and go on reading', async () => {
     let clock = Date.UTC(2026, 0, 1)
-    const app = await startTestApp({ now: () => clock })
-    try {
-      const browser = await signInBrowser(app)
-      await app.db.schema.createTable('filling').addColumn('text', 'text').execute()
-      const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
-      await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
-      const fill = () => sql`insert into filling values (${'x'.repeat(500)})`.execute(app.db)
-      await expect(async () => {
-        for (;;) await fill()
-      }).rejects.toThrow()
-      clock += 60 * minute
-      expect((await renew(app, browser)).status).toBe(200)
-      for (let round = 0; round < 12; round += 1) {
-        const { status, body } = await callSession(app, 'login', {}, app.login)
-        expect([status, (await asAdmin({ url: app.url, token: body.token }, '/auth/me')).status]).toEqual([200, 200])
-      }
-      // There is no session with which the token could be ended.
-      const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
-      const isAlone = (token: string) => !Object.hasOwn(app.app.jwt.decode<object>(token) ?? {}, 'session')
-      let token = ''
-      do token = (await script()).body.token
-      while (!isAlone(token))
-      expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
-      clock += 10 * minute
-      expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(401)
-    } finally {
-      await app.close()
+    const app = await openForTest(startTestApp, { now: () => clock })
+    const browser = await signInBrowser(app)
+    await app.db.schema.createTable('filling').addColumn('text', 'text').execute()
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
+    await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
+    const fill = () => sql`insert into filling values (${'x'.repeat(500)})`.execute(app.db)
+    await expect(async () => {
+      for (;;) await fill()
+    }).rejects.toThrow()
+    clock += 60 * minute
+    expect((await renew(app, browser)).status).toBe(200)
+    for (let round = 0; round < 12; round += 1) {
+      const { status, body } = await callSession(app, 'login', {}, app.login)
+      expect([status, (await asAdmin({ url: app.url, token: body.token }, '/auth/me')).status]).toEqual([200, 200])
     }
+    // There is no session with which the token could be ended.
+    const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+    const isAlone = (token: string) => !Object.hasOwn(app.app.jwt.decode<object>(token) ?? {}, 'session')
+    let token = ''
+    do token = (await script()).body.token
+    while (!isAlone(token))
+    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
+    clock += 10 * minute
+    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(401)
   })
 })
 
 describe('calls of sessions', () => {
   it('are limited per address', async () => {
-    const app = await startTestApp({ limits: { sessions: 3, login: 100 } })
-    try {
-      const statusFor = async (path: string, address: string) =>
-        (await callSession(app, path, { 'x-forwarded-for': address })).status
-      for (const path of ['refresh', 'refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).not.toBe(429)
-      for (const path of ['refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).toBe(429)
-      expect(await statusFor('refresh', '10.0.0.2')).toBe(401)
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(startTestApp, { limits: { sessions: 3, login: 100 } })
+    const statusFor = async (path: string, address: string) =>
+      (await callSession(app, path, { 'x-forwarded-for': address })).status
+    for (const path of ['refresh', 'refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).not.toBe(429)
+    for (const path of ['refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).toBe(429)
+    expect(await statusFor('refresh', '10.0.0.2')).toBe(401)
   })
 })

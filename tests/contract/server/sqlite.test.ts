@@ -1,23 +1,18 @@
-import { chown, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Schema } from '../../../server/database/schema'
 import { databaseFile, isBusy, journalWarning, lockFolder, openSqlite, readSqlite } from '../../../server/database/sqlite'
+import { folderForTest } from '../../support/temporary-folder'
 
 describe('cached statements of the embedded database', () => {
-  let folder: string
   let db: Kysely<Schema>
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-sqlite-'))
-    db = (await openSqlite(folder)).db
+    db = (await openSqlite(await folderForTest())).db
     await sql`create table settings (name text primary key, value text not null)`.execute(db)
   })
-  afterEach(async () => {
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterEach(() => db.destroy())
 
   const add = (name: string) => db.insertInto('settings').values({ name, value: 'x' }).returningAll().execute()
   const read = () => db.selectFrom('settings').selectAll().execute()
@@ -47,35 +42,32 @@ describe('cached statements of the embedded database', () => {
 })
 
 it('a transaction that has read can write after another process has written', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'store-sqlite-'))
+  const folder = await folderForTest()
   const { db } = await openSqlite(folder)
   await sql`create table settings (name text primary key, value text not null)`.execute(db)
   // As the first backup does, which notes the id of the store.
   const other = readSqlite(databaseFile(folder)).db
   await sql`pragma busy_timeout = 0`.execute(other)
   const note = (name: string, by: Kysely<Schema>) => by.insertInto('settings').values({ name, value: '1' }).execute()
-  try {
-    await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('settings').selectAll().execute()
-      await expect(note('a', other)).rejects.toThrow('database is locked')
-      await note('b', tx)
-    })
-    await note('a', other)
-    expect(await db.selectFrom('settings').select('name').orderBy('name').execute()).toEqual([{ name: 'a' }, { name: 'b' }])
-  } finally {
+  onTestFinished(async () => {
     await other.destroy()
     await db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('settings').selectAll().execute()
+    await expect(note('a', other)).rejects.toThrow('database is locked')
+    await note('b', tx)
+  })
+  await note('a', other)
+  expect(await db.selectFrom('settings').select('name').orderBy('name').execute()).toEqual([{ name: 'a' }, { name: 'b' }])
 })
 
 describe('the lock of a data folder', () => {
   it.skipIf(process.getuid?.() !== 0)('belongs to the owner of the folder, also if root takes it first', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'store-lock-'))
+    const folder = await folderForTest()
     await chown(folder, 65_534, 65_534)
     lockFolder(folder)()
     expect((await stat(path.join(folder, 'store.lock'))).uid).toBe(65_534)
-    await rm(folder, { recursive: true })
   })
 
   it.each([

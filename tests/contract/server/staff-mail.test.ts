@@ -1,16 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 import { asAdmin, asAnyone } from './client'
-
-interface Received {
-  from: string
-  to: string[]
-  user: string
-  message: string
-}
+import { startMailServer } from '../../support/mail-server'
 
 interface Link {
   data: { url: string; sentTo?: string; notSent?: string }
@@ -22,43 +14,22 @@ const addRavi = async (store: TestApp): Promise<string> => {
 }
 
 describe('a password link by e-mail', () => {
-  const received: Received[] = []
   let isRefusing = false
-  let smtp: SMTPServer
+  let mail: Awaited<ReturnType<typeof startMailServer>>
   let app: TestApp
   let id: string
 
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username = '', password }, _session, done) =>
-        password === 'p@ss word' ? done(null, { user: username }) : done(new Error('No')),
-      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
-      onData: (stream, { envelope: { mailFrom, rcptTo }, user }, done) => {
-        void text(stream).then((message) => {
-          received.push({
-            from: mailFrom === false ? '' : mailFrom.address,
-            to: rcptTo.map(({ address }) => address),
-            user: String(user),
-            message: message
-              .replace(/=\r\n/g, '')
-              .replace(/\r\n\s/g, ' ')
-              .replaceAll('=3D', '='),
-          })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
-    const { port } = smtp.server.address() as AddressInfo
-    const url = `smtp://shop%40store.in:p%40ss%20word@127.0.0.1:${port}`
+    const onAuth: SMTPServerOptions['onAuth'] = ({ username = '', password }, _session, done) =>
+      password === 'p@ss word' ? done(null, { user: username }) : done(new Error('No'))
+    mail = await startMailServer({ allowInsecureAuth: true, onAuth }, () => !isRefusing)
+    const url = `smtp://shop%40store.in:p%40ss%20word@127.0.0.1:${mail.port}`
     app = await startTestApp({ storeName: 'Sri Murugan, Crackers', smtp: { url, from: 'shop@store.in' } })
     id = await addRavi(app)
   })
   afterAll(async () => {
     await app.close()
-    await new Promise<void>((closed) => smtp.close(closed))
+    await mail.close()
   })
 
   const create = (store: TestApp, person: string, headers: Record<string, string> = {}) =>
@@ -68,12 +39,12 @@ describe('a password link by e-mail', () => {
     const { status, body } = await create(app, id, { origin: 'https://store.example.in' })
     expect([status, body.data.sentTo, body.data.notSent]).toEqual([200, 'ravi@store.in', undefined])
     // The owners are told, too, and the answer does not wait for that.
-    await expect.poll(() => received.length).toBe(2)
-    const [owners, ravis] = ['admin@test.store', 'ravi@store.in'].map((to) => received.find((each) => each.to[0] === to))
+    await expect.poll(() => mail.received.length).toBe(2)
+    const [owners, ravis] = ['admin@test.store', 'ravi@store.in'].map((to) => mail.received.find((each) => each.to[0] === to))
     expect(owners?.message).toContain('Subject: Sri Murugan, Crackers: Administrator made a link to set the password of')
     expect(owners?.message).toContain('Administrator made a link to set the password of Ravi (ravi@store.in).')
     expect(owners?.message).not.toContain('#token=')
-    const { from, to, user, message } = ravis as Received
+    const { from, to, user, message } = ravis ?? expect.unreachable()
     expect([from, to, user]).toEqual(['shop@store.in', ['ravi@store.in'], 'shop@store.in'])
     expect(message).toMatch(/^From: .*Murugan.* <shop@store\.in>\r$/m)
     expect(message).toMatch(/^To: ravi@store\.in\r$/m)
@@ -98,7 +69,7 @@ describe('a password link by e-mail', () => {
     const json = { name: 'Meena', email: 'meena@store.in', role: 'owner' }
     const { body } = await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })
     const toldOf = (deed: string) =>
-      received
+      mail.received
         .filter(({ message }) => message.includes(deed))
         .map(({ to }) => to[0])
         .sort()
@@ -111,29 +82,28 @@ describe('a password link by e-mail', () => {
   it('is not sent by a store without a mail server, or by one that is away; no header puts anything but an address into it', async () => {
     const without = await startTestApp()
     const away = await startTestApp({ smtp: { url: 'smtp://127.0.0.1:1', from: 'shop@store.in' } })
-    try {
-      const ravi = await addRavi(without)
-      const plain = await create(without, ravi)
-      expect(Object.keys(plain.body.data)).toEqual(['url', 'expiresAt'])
-      const by = async (headers: Record<string, string>) => (await create(without, ravi, headers)).body.data?.url
-      const proxied = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'shop.in' }
-      expect(await by(proxied)).toMatch(/^http:\/\/shop\.in\/set-password#/)
-      expect(await by({ ...proxied, 'x-forwarded-proto': 'https' })).toMatch(/^https:\/\/shop\.in\/set-password#/)
-      expect(await by({ 'x-forwarded-host': 'shop.in/login?to=' })).toBeUndefined()
-      const offline = await addRavi(away)
-      const failed = await create(away, offline, { origin: 'https://store.example.in' })
-      expect(failed.body.data.notSent).toContain('could not be sent')
-      expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1:1')
-      // A mailbox is opened anywhere, so it gets no address of this machine.
-      const here = await create(away, offline)
-      expect(here.body.data.url.startsWith(`${away.url}/set-password#token=`)).toBe(true)
-      expect(here.body.data.notSent).toContain('the store settings have no public address')
-      await asAdmin(away, '/store/public-address', { method: 'PUT', json: { publicAddress: 'https://shop.example.in/' } })
-      const set = await create(away, offline, { origin: 'https://evil.example' })
-      expect(set.body.data.url).toMatch(/^https:\/\/shop\.example\.in\/set-password#token=/)
-    } finally {
+    onTestFinished(async () => {
       await without.close()
       await away.close()
-    }
+    })
+    const ravi = await addRavi(without)
+    const plain = await create(without, ravi)
+    expect(Object.keys(plain.body.data)).toEqual(['url', 'expiresAt'])
+    const by = async (headers: Record<string, string>) => (await create(without, ravi, headers)).body.data?.url
+    const proxied = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'shop.in' }
+    expect(await by(proxied)).toMatch(/^http:\/\/shop\.in\/set-password#/)
+    expect(await by({ ...proxied, 'x-forwarded-proto': 'https' })).toMatch(/^https:\/\/shop\.in\/set-password#/)
+    expect(await by({ 'x-forwarded-host': 'shop.in/login?to=' })).toBeUndefined()
+    const offline = await addRavi(away)
+    const failed = await create(away, offline, { origin: 'https://store.example.in' })
+    expect(failed.body.data.notSent).toContain('could not be sent')
+    expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1:1')
+    // A mailbox is opened anywhere, so it gets no address of this machine.
+    const here = await create(away, offline)
+    expect(here.body.data.url.startsWith(`${away.url}/set-password#token=`)).toBe(true)
+    expect(here.body.data.notSent).toContain('the store settings have no public address')
+    await asAdmin(away, '/store/public-address', { method: 'PUT', json: { publicAddress: 'https://shop.example.in/' } })
+    const set = await create(away, offline, { origin: 'https://evil.example' })
+    expect(set.body.data.url).toMatch(/^https:\/\/shop\.example\.in\/set-password#token=/)
   })
 })

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openStream } from '../../support/live-stream'
 import { asAdmin, asAnyone } from './client'
 import { type ServerHere, type ServerProcess, startHere, startProcess } from './server-process'
+import { folderForTest, shareFolder } from '../../support/temporary-folder'
 
-let folder: string
+const inFolder = shareFolder()
 let running: ServerProcess[] = []
 const here: ServerHere[] = []
 
@@ -32,9 +32,6 @@ const listening = async (server: Server): Promise<number> => {
 const login = (url: string, email: string, password: string) =>
   asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'store-start-'))
-})
 afterEach(async () => {
   for (const { child, ended } of running) {
     child.kill('SIGKILL')
@@ -43,7 +40,6 @@ afterEach(async () => {
   running = []
   for (const server of here.splice(0)) await server.stop()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Expects the process to exit with code 1, one line on stderr and nothing on stdout. */
 const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
@@ -71,24 +67,21 @@ describe('a failing start', () => {
   it('reports a busy port and creates no data folder', async () => {
     const other = createServer()
     const port = await listening(other)
-    const dataDir = path.join(folder, 'busy')
-    try {
-      await fails(
-        { PORT: String(port), DATA_DIR: dataDir },
-        new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program\\.`),
-      )
-      await expect(readdir(dataDir)).rejects.toThrow()
-    } finally {
-      other.close()
-    }
+    const dataDir = inFolder('busy')
+    onTestFinished(() => void other.close())
+    await fails(
+      { PORT: String(port), DATA_DIR: dataDir },
+      new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program\\.`),
+    )
+    await expect(readdir(dataDir)).rejects.toThrow()
   })
 
   it('reports an address that does not belong to this machine', async () => {
-    await fails({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }, /^HOST 192\.0\.2\.1 is not an address/)
+    await fails({ HOST: '192.0.2.1', DATA_DIR: inFolder('host') }, /^HOST 192\.0\.2\.1 is not an address/)
   })
 
   it('reports a data folder that is a file', async () => {
-    const file = path.join(folder, 'file')
+    const file = inFolder('file')
     await writeFile(file, 'not a folder')
     await fails({ DATA_DIR: file }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
     await fails({ DATA_DIR: path.join(file, 'below') }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
@@ -100,7 +93,7 @@ describe('a failing start', () => {
   )
 
   it('reports a corrupt database', async () => {
-    const dataDir = await mkdtemp(path.join(folder, 'broken-'))
+    const dataDir = await folderForTest()
     await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
     await fails({ DATA_DIR: dataDir }, /^The database .+store\.sqlite cannot be opened: /)
   })
@@ -109,7 +102,7 @@ describe('a failing start', () => {
     const closed = createServer()
     const port = await listening(closed)
     await new Promise((resolve) => closed.close(resolve))
-    const env = { DATA_DIR: path.join(folder, 'closed'), DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store` }
+    const env = { DATA_DIR: inFolder('closed'), DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store` }
     const line = new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not respond: `)
     expect(await fails(env, line)).not.toContain('hunter2')
   })
@@ -117,7 +110,7 @@ describe('a failing start', () => {
   it('times out if PostgreSQL accepts the connection but sends nothing', async () => {
     const silent = createServer(() => undefined)
     const port = await listening(silent)
-    const env = { DATA_DIR: path.join(folder, 'silent'), DATABASE_URL: `postgres://store@127.0.0.1:${port}/store` }
+    const env = { DATA_DIR: inFolder('silent'), DATABASE_URL: `postgres://store@127.0.0.1:${port}/store` }
     await fails(env, /\(DATABASE_URL\) does not respond: .*timeout/)
     silent.close()
   })
@@ -129,10 +122,7 @@ describe('a failing start', () => {
       socket.on('error', () => undefined).once('data', () => socket.write(welcome))
     })
     const port = await listening(mute)
-    const server = start({
-      DATA_DIR: path.join(folder, 'mute'),
-      DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
-    })
+    const server = start({ DATA_DIR: inFolder('mute'), DATABASE_URL: `postgres://store@127.0.0.1:${port}/store` })
     await refuses(server, /\(DATABASE_URL\) does not respond: .*timeout/)
     mute.close()
   })
@@ -140,7 +130,7 @@ describe('a failing start', () => {
 
 describe('a running server', () => {
   it('creates the first administrator once, locks its data folder and exits on SIGTERM', async () => {
-    const env = { DATA_DIR: path.join(folder, 'store') }
+    const env = { DATA_DIR: inFolder('store') }
     const first = start(env)
     const url = await first.ready()
     await expect.poll(() => first.output().stdout).toMatch(/First administrator/)
@@ -168,11 +158,7 @@ describe('a running server', () => {
   })
 
   it('takes the first administrator from the variables, and ignores later changes of them', async () => {
-    const env = {
-      DATA_DIR: path.join(folder, 'named'),
-      ADMIN_EMAIL: 'Owner@Store.in',
-      ADMIN_PASSWORD: 'first-password',
-    }
+    const env = { DATA_DIR: inFolder('named'), ADMIN_EMAIL: 'Owner@Store.in', ADMIN_PASSWORD: 'first-password' }
     const notUsed = /\nADMIN_EMAIL and ADMIN_PASSWORD were ignored, because this store already has administrators; [^\n]+\n$/
     const first = await startInProcess(env)
     expect((await login(first.url, 'owner@store.in', 'first-password')).status).toBe(200)
@@ -199,7 +185,7 @@ describe('a running server', () => {
   })
 
   it('completes requests in progress before it exits', async () => {
-    const server = start({ DATA_DIR: path.join(folder, 'finish') })
+    const server = start({ DATA_DIR: inFolder('finish') })
     const { hostname, port } = new URL(await server.ready())
     const body = JSON.stringify({ email: 'nobody@store.in', password: 'x' })
     const socket = connect(Number(port), hostname)
@@ -220,7 +206,7 @@ describe('a running server', () => {
   })
 
   it('serves the sample store with its login in demo mode', async () => {
-    const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '30', DEMO_PRODUCTS: '20' }
+    const env = { DATA_DIR: inFolder('demo'), DEMO_ORDERS: '30', DEMO_PRODUCTS: '20' }
     const server = await startInProcess(env, ['--demo'])
     const { url } = server
     const [, password = ''] = /for the demo only: admin@demo\.store \/ (\S+)/.exec(server.printed) ?? []

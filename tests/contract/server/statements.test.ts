@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { purgeOld } from '../../../server/bin/purge-old'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { csvFile } from '../../support/statements/sheets'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { addProduct } from './catalogue'
 import { formOf, orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
+import { expectAnswer } from './client'
 
 const now = Date.parse('2026-11-20T06:30:00Z')
 const total = 261.5
@@ -20,19 +20,14 @@ type Row = [day: string, narration: string, reference: string, credit: string]
 const head = ['Date', 'Narration', 'UTR', 'Credit']
 
 describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let tick = 0
   let last = 500_000_000_000
-  beforeAll(async () => {
-    app = await open({ now: () => now + (tick += 1) })
-    catalogue = await makeCatalogue(app.db)
-  })
+  const app = shareApp(open, { now: () => now + (tick += 1) })
+  const catalogue = shareCatalogue(app)
   beforeEach(async () => {
     // Each test has the unpaid orders that it places.
     await app.db.updateTable('orders').set({ order_status: 'cancelled' }).execute()
   })
-  afterAll(() => app.close())
 
   const newReference = (): string => String((last += 1))
   const calls = orderCalls(() => app)
@@ -57,7 +52,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect(status).toBe(200)
     return { ...body.data, id: body.data._id ?? '' }
   }
-  const ordersIn = (rows: MatchedStatement['rows']) => rows.map(({ match, orderId }) => [match, orderId])
+  const ordersIn = (rows: MatchedStatement['rows']) => rows.map(({ match, orderId }) => `${match} ${orderId}`)
   const confirm = (id: string, ...lines: unknown[]) => post<Confirmed>(`/payments/statements/${id}/confirm`, { lines })
   const payments = () => app.db.selectFrom('payments').selectAll().orderBy('seq').execute()
   const paidOf = async (...ids: string[]) => {
@@ -115,15 +110,10 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
 
     // The same call, and the same statement, again.
     const after = await payments()
-    const again = await confirm(statement.id, 2, 3, 4)
-    expect([again.status, again.body.message]).toEqual([200, 'These payments were confirmed before.'])
+    await expectAnswer(confirm(statement.id, 2, 3, 4), 200, 'These payments were confirmed before.')
     const more = await placed()
     const second = await matched([...rows.slice(1, 3), ['20/11/2026', `UPI/${newReference()}`, '', '261.50']])
-    expect(ordersIn(second.rows)).toEqual([
-      ['known', byName],
-      ['known', byNote],
-      ['likely', more],
-    ])
+    expect(ordersIn(second.rows)).toEqual([`known ${byName}`, `known ${byNote}`, `likely ${more}`])
     expect((await confirm(second.id, 2)).status).toBe(400)
     expect(await payments()).toEqual(after)
   })
@@ -171,15 +161,9 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     const [one, two] = [await claimed(first), await claimed(second)]
     const rows = [one, two].map((own): Row => ['16/11/2026', `UPI/919876543210@waicici/${own}`, '', '261.50'])
     const statement = await matched(rows)
-    expect(ordersIn(statement.rows)).toEqual([
-      ['exact', first],
-      ['exact', second],
-    ])
+    expect(ordersIn(statement.rows)).toEqual([`exact ${first}`, `exact ${second}`])
     expect((await confirm(statement.id, 2)).status).toBe(200)
-    expect(ordersIn((await matched(rows)).rows)).toEqual([
-      ['known', first],
-      ['exact', second],
-    ])
+    expect(ordersIn((await matched(rows)).rows)).toEqual([`known ${first}`, `exact ${second}`])
     // What was typed with the zeros of a bank is the same number, and another amount is told.
     expect((await matched([['16/11/2026', 'UPI', `0000${one}`, '300']])).rows).toMatchObject([
       { match: 'known', orderId: first, reference: one, recorded: total },
@@ -229,11 +213,8 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
       `Line 3, order ${two}: This payment is not waiting for review any more: it is rejected.`,
     ])
     await pay(one, 61.5)
-    const changed = await confirm(statement.id, 2, 4)
-    expect([changed.status, changed.body.message]).toEqual([
-      409,
-      `Line 2: order ${one} has changed since the statement was read. Please match it again.`,
-    ])
+    const sentence = `Line 2: order ${one} has changed since the statement was read. Please match it again.`
+    await expectAnswer(confirm(statement.id, 2, 4), 409, sentence)
     expect(await paidOf(one, two, three)).toBe(0)
     await setStatus(three, 'cancelled')
     expect((await confirm(statement.id, 4)).status).toBe(409)
@@ -300,8 +281,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
       const answer = await send(content)
       expect([status, answer.body.message]).toEqual([answer.status, expect.stringContaining(message)])
     }
-    const none = await calls.send('/payments/statements', new FormData())
-    expect([none.status, none.body.message]).toEqual([400, 'Please choose the statement.'])
+    await expectAnswer(calls.send('/payments/statements', new FormData()), 400, 'Please choose the statement.')
     expect(await kept()).toEqual(before)
     for (const lines of [[], ['2'], [1.5], 'x', undefined, Array.from({ length: 501 }, (_, at) => at)])
       expect((await post('/payments/statements/x/confirm', { lines })).status).toBe(400)

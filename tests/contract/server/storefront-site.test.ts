@@ -1,40 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
 import type { menuAnswer } from '../../../server/modules/quick-shopping/menu-repository'
 import type { settingsAnswer } from '../../../server/modules/storefront/storefront-settings'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import type { Order } from '../../../src/domain/order/order'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
-import { asAdmin, asAnyone } from './client'
+import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { addProduct } from './catalogue'
+import { asAdmin, asAnyone, expectAnswer } from './client'
 import { placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
+import { formOf, orderCalls } from './order-calls'
+import { picture } from './product-forms'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const png = Buffer.from(picture('png'))
 const notYours = "Order not found or phone number doesn't match. Please check your details and try again."
 
-const formOf = (field: string, content: BlobPart = png): FormData => {
-  const form = new FormData()
-  form.append(field, new Blob([content]), 'a.png')
-  return form
-}
-
 describeOnSqlite('the storefront API', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
+  const app = shareApp(open, { storefrontOrigins: ['https://shop.example'], storeName: 'Sri Crackers' })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ storefrontOrigins: ['https://shop.example'], storeName: 'Sri Crackers' })
-    catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
     await setOrderRules(app)
   })
-  afterAll(() => app.close())
 
   const menu = () => asAnyone<z.infer<ReturnType<typeof menuAnswer>>>(app, '/storefront/menu')
   const settings = () => asAnyone<z.infer<typeof settingsAnswer>>(app, '/storefront/settings')
@@ -70,14 +59,9 @@ describeOnSqlite('the storefront API', (open) => {
   it('returns only the public settings of the store', async () => {
     const contact = { contactEmail: 'a@b.in', contactPhone: '5004562000', upiId: 'sri@upi', promotionalOffer: 'Sale!' }
     await asAdmin(app, '/store/contact-info', { method: 'PUT', json: contact })
-    await asAdmin(app, '/store/qr-code', { method: 'POST', form: formOf('qrCode') })
-    const list = new FormData()
-    list.append('documentName', 'Prices 2026')
-    list.append('pdf', new Blob(['%PDF-1.7\n%%EOF']), 'a.pdf')
-    const { body: uploaded } = await asAdmin<{ data: { _id: string } }>(app, '/price-lists/upload', {
-      method: 'POST',
-      form: list,
-    })
+    await asAdmin(app, '/store/qr-code', { method: 'POST', form: formOf({ qrCode: png }) })
+    const form = formOf({ documentName: 'Prices 2026', pdf: Buffer.from('%PDF-1.7\n%%EOF') })
+    const { body: uploaded } = await asAdmin<{ data: { _id: string } }>(app, '/price-lists/upload', { method: 'POST', form })
     const shown = (await settings()).body.data
     expect(shown).toEqual({
       ...contact,
@@ -133,12 +117,8 @@ describeOnSqlite('the storefront API', (open) => {
       { name: 'Priya', phoneNumber: '5000012345', query: 'Do you deliver\nto Madurai?', status: 'new', adminNotes: '' },
     ])
     for (const [change, message] of [
-      [{ name: '' }, 'Please enter your name'],
-      [{ query: ' ' }, 'Please enter your question'],
       [{ phoneNumber: null }, 'Please enter a phone number or an email address, so that the store can answer'],
-      [{ phoneNumber: '123' }, 'Please enter a valid 10-digit phone number'],
       [{ email: 'nobody' }, 'Please enter a valid email address'],
-      [{ query: 'x'.repeat(5001) }, 'Question must be at most 5000 characters'],
     ] as const)
       expect(await ask({ ...asked, ...change })).toMatchObject({ status: 400, body: { message } })
   })
@@ -154,6 +134,7 @@ describeOnSqlite('the storefront API', (open) => {
         },
       })
     for (const [where, method] of [
+      ['/orders/ORDX', 'GET'],
       ['/storefront/menu', 'GET'],
       ['/storefront/settings', 'GET'],
       ['/storefront/orders', 'POST'],
@@ -164,11 +145,12 @@ describeOnSqlite('the storefront API', (open) => {
       const { headers } = await preflight(where, method)
       expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
       expect(headers.get('access-control-allow-methods')).toContain(method)
-      for (const header of ['idempotency-key', 'if-none-match'])
+      for (const header of ['idempotency-key', 'if-none-match', 'x-order-phone'])
         expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain(header)
       expect((await preflight(where, method, 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
     }
-    for (const where of ['/store/settings', '/products', '/orders/all/', '/storefront/other', '/admin/contact-queries'])
+    const others = ['/store/settings', '/products', '/orders/all', '/orders/all/', '/orders/summary?x', '/storefront/other']
+    for (const where of [...others, '/admin/contact-queries', '/auth/login'])
       expect((await preflight(where, 'GET')).headers.get('access-control-allow-origin')).toBeNull()
     const refused = await asAnyone(app, '/storefront/orders', {
       method: 'POST',
@@ -177,18 +159,16 @@ describeOnSqlite('the storefront API', (open) => {
     })
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, 'https://shop.example'])
     expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+    expect((await fetch(`${app.url}/api/orders/ORDX`, { method: 'OPTIONS' })).status).toBe(204)
   })
 })
 
 describeOnSqlite('a payment screenshot', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
     await setOrderRules(app)
   })
-  afterAll(() => app.close())
 
   const placed = async (): Promise<string> => {
     const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 10 }))
@@ -197,23 +177,26 @@ describeOnSqlite('a payment screenshot', (open) => {
   }
   const upload = (
     orderId: string,
-    { phone = '5000012345', form = formOf('paymentScreenshot') }: { phone?: string | null; form?: FormData } = {},
+    { phone = '5000012345', form = formOf({ paymentScreenshot: png }) }: { phone?: string | null; form?: FormData } = {},
   ) =>
     asAnyone<Written>(app, `/storefront/orders/${orderId}/payment-screenshot`, {
       method: 'POST',
       form,
       headers: phone === null ? {} : { 'x-order-phone': phone },
     })
+  const { ledger } = orderCalls(() => app)
   const screenshotOf = async (orderId: string): Promise<string> =>
     (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data.paymentDetails?.paymentScreenshot ?? ''
   const files = async (): Promise<string[]> =>
     (await readdir(path.join(app.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.png'))
 
-  it('is visible to administrators only, and replaces the previous one', async () => {
+  it('is a claim of all that is due, visible to administrators only, and replaces the previous one', async () => {
     const orderId = await placed()
     const { status, body } = await upload(orderId.toLowerCase())
     expect([status, body.message]).toEqual([200, 'Payment screenshot uploaded successfully!'])
     expect(body.data.orderId).toBe(orderId)
+    const claims = async () => (await ledger(orderId)).payments
+    expect(await claims()).toMatchObject([{ status: 'claimed', amount: 1000, method: 'upi', reference: '' }])
     const first = await screenshotOf(orderId)
     expect(JSON.stringify(body)).not.toContain(path.basename(first.split('?')[0] ?? first))
     const answer = await fetch(`${app.url}${first}`)
@@ -221,27 +204,21 @@ describeOnSqlite('a payment screenshot', (open) => {
     const served = Buffer.from(await answer.arrayBuffer())
     expect(createHash('sha256').update(served).digest('hex')).toBe(createHash('sha256').update(png).digest('hex'))
     expect((await upload(orderId, { phone: '+91-50000-12345' })).status).toBe(200)
-    expect(await screenshotOf(orderId)).not.toBe(first)
+    const second = await screenshotOf(orderId)
+    const kept = (await claims()).map(({ screenshot }) => screenshot?.split('?')[0])
+    expect([second === first, kept]).toEqual([false, [second.split('?')[0]]])
     expect((await fetch(`${app.url}${first}`)).status).toBe(404)
+    expect((await fetch(`${app.url}${second}`)).status).toBe(200)
   })
 
-  it('is validated by content and size, and leaves nothing behind when it is rejected', async () => {
+  it('is one file of its form, and leaves nothing behind when it is rejected', async () => {
     const orderId = await placed()
     const before = await files()
-    const refused = async (content: BlobPart, status: number, message: string) =>
-      expect(await upload(orderId, { form: formOf('paymentScreenshot', content) })).toMatchObject({ status, body: { message } })
-    await refused('<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'Please select an image file')
-    await refused('%PDF-1.7\n', 415, 'Please select an image file')
-    await refused(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 413, 'File size must be less than 5MB')
-    const missing = {
-      status: 400,
-      body: { message: 'Please select an image file, which is sent in the form field paymentScreenshot.' },
-    }
-    expect(await upload(orderId, { form: formOf('other') })).toMatchObject(missing)
+    const missing = 'Please select an image file, which is sent in the form field paymentScreenshot.'
+    await expectAnswer(upload(orderId, { form: formOf({ other: png }) }), 400, missing)
     const raw = { method: 'POST', json: {}, headers: { 'x-order-phone': '5000012345' } }
-    expect(await asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, raw)).toMatchObject(missing)
-    const two = formOf('paymentScreenshot')
-    two.append('paymentScreenshot', new Blob([png]), 'b.png')
+    await expectAnswer(asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, raw), 400, missing)
+    const two = formOf({ paymentScreenshot: [png, png] })
     expect(await upload(orderId, { form: two })).toMatchObject({ status: 400, body: { message: 'Please send only one file.' } })
     expect(await files()).toEqual(before)
     expect(await screenshotOf(orderId)).toBe('')
@@ -256,10 +233,7 @@ describeOnSqlite('a payment screenshot', (open) => {
       await upload('ORDNOTHERE'),
     ])
       expect([answer.status, answer.body]).toEqual([404, { message: notYours }])
-    expect(await upload(orderId, { phone: null })).toMatchObject({
-      status: 401,
-      body: { message: 'Send the phone number of the order in the X-Order-Phone header.' },
-    })
+    await expectAnswer(upload(orderId, { phone: null }), 401, 'Send the phone number of the order in the X-Order-Phone header.')
     expect(await files()).toEqual(before)
   })
 
@@ -267,14 +241,8 @@ describeOnSqlite('a payment screenshot', (open) => {
     const [paid, cancelled] = [await placed(), await placed()]
     await asAdmin(app, `/orders/${paid}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
     await setStatus(app, cancelled, 'cancelled')
-    expect(await upload(paid)).toMatchObject({
-      status: 409,
-      body: { message: 'The payment of this order is no longer pending, so no screenshot is needed.' },
-    })
-    expect(await upload(cancelled)).toMatchObject({
-      status: 409,
-      body: { message: 'This order was cancelled, so no screenshot is needed.' },
-    })
+    await expectAnswer(upload(paid), 409, 'The payment of this order is no longer pending, so no screenshot is needed.')
+    await expectAnswer(upload(cancelled), 409, 'This order was cancelled, so no screenshot is needed.')
   })
 
   it('is stored once under concurrent uploads', async () => {

@@ -2,23 +2,20 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { freeOrderId } from '../../../server/modules/orders/creation/create-order'
 import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
 import { heldStockNotices } from '../../../server/notices/held-stock'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { runJob } from '../../support/run-job'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { addProduct } from './catalogue'
 import { linesOf, orderCalls } from './order-calls'
 import { countOrders, placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules, stockOf } from './storefront-fixtures'
+import { expectAnswer } from './client'
 
 describeMostlyOnSqlite('the stock', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 0)
     await setOrderRules(app)
   })
-  afterAll(() => app.close())
 
   const { get, pay, setPayment, setStatus, setLines, order, remove } = orderCalls(() => app)
   const stocksOf = (ids: readonly string[]) => Promise.all(ids.map((id) => stockOf(app, id)))
@@ -57,11 +54,8 @@ describeMostlyOnSqlite('the stock', (open, { it, itOnBoth }) => {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => from(`203.0.113.${at + 1}`, { [id]: 5 })))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
       expect(await stockOf(app, id)).toBe(50)
-      const refused = await from('203.0.113.99', { [id]: 1 })
-      expect([refused.status, refused.body.message]).toEqual([
-        409,
-        '“Chakkar” is reserved for orders that are not paid yet. Please try again later, or ask the store.',
-      ])
+      const sentence = '“Chakkar” is reserved for orders that are not paid yet. Please try again later, or ask the store.'
+      await expectAnswer(from('203.0.113.99', { [id]: 1 }), 409, sentence)
       expect((await notices()).map(({ text }) => text)).toEqual([
         'Orders were refused, because unpaid ones would have held too much of the stock.',
       ])

@@ -1,9 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { recordModule } from '../../../server/records/record-module'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
@@ -12,17 +10,17 @@ import { image } from '../../../src/domain/record/kinds/files'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp, shareCatalogue } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
-import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
 import { formOf, linesOf, orderCalls, phoneHeader, type Told } from './order-calls'
 import { placeOrder } from './order-fixtures'
 import { picture, productForm, validFields } from './product-forms'
 import { orderOf, setMinimumOrder } from './storefront-fixtures'
+import { createTable } from '../../support/create-table'
+import { routesOfSuite } from '../../support/routes-of-suite'
 
 const towns = defineRecord(
   'towns',
@@ -92,37 +90,17 @@ const setting = (id: string, ...changes: Parameters<typeof changed>) => ({ id, .
 const byCustomer = { by: null, source: 'customer' as const }
 
 describeOnEngines('a call that writes', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let clock = Date.parse('2026-11-20T06:30:00Z')
   let last = 0
-  /** Writing routes of the server, such as `PUT /products/:id`. */
-  const routes: string[] = []
   /** Paths of the POST calls that take a key, and of those that do not. */
   const keyed: string[] = []
   const others: string[] = []
-  const collect = (message: unknown): unknown =>
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
-      const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(String(method))
-      // Looking a customer up changes nothing.
-      if (isWrite && /^\/api\/(?!auth\/|(customer-data|orders\/customers)\/look-up)/.test(url))
-        routes.push(`${String(method)} ${url.slice(4)}`)
-    })
-
+  const declared = routesOfSuite()
+  const makeBackup = async () => ({ size: 1, rows: 1, files: 0, missing: 0 })
+  const app = shareApp(open, { now: () => clock, modules: [recordModule(towns)], makeBackup })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    subscribe('fastify.initialization', collect)
-    const backup = { size: 1, rows: 1, files: 0, missing: 0 }
-    app = await open({ now: () => clock, modules: [recordModule(towns)], makeBackup: async () => backup })
-    unsubscribe('fastify.initialization', collect)
-    await app.db.schema
-      .createTable('towns')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('category_id', 'text')
-      .addColumn('logo', 'text')
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .execute()
-    catalogue = await makeCatalogue(app.db)
+    await createTable(app.db, towns)
     await setMinimumOrder(app, 0)
     const { paths = {} } = (await asAnyone<OpenAPIV3_1.Document>(app, '/docs/json')).body
     for (const [path, methods] of Object.entries(paths)) {
@@ -131,7 +109,15 @@ describeOnEngines('a call that writes', (open) => {
       if (methods?.post) (takesKey ? keyed : others).push(path.slice('/api/'.length))
     }
   })
-  afterAll(() => app.close())
+
+  /** Writing routes of the server, such as `PUT /products/:id`. */
+  const writingRoutes = (): string[] =>
+    declared.flatMap(({ method, url }) => {
+      const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(String(method))
+      // Looking a customer up changes nothing.
+      const isMeant = isWrite && /^\/api\/(?!auth\/|(customer-data|orders\/customers)\/look-up)/.test(url)
+      return isMeant ? [`${String(method)} ${url.slice(4)}`] : []
+    })
 
   const { post, put, pay, claim, setPayment, invoice, send, remove } = orderCalls(() => app)
   const next = () => (last += 1)
@@ -551,7 +537,7 @@ describeOnEngines('a call that writes', (open) => {
 
   it('has one entry in the history, and with its key changes nothing again and gets the first answer', async () => {
     const cases = writes()
-    expect(Object.keys(cases).sort()).toEqual([...routes].sort())
+    expect(Object.keys(cases).sort()).toEqual(writingRoutes().sort())
     expect(others.filter((name) => !name.startsWith('auth/')).sort()).toEqual(withoutKey)
     expect(keyed.filter((name) => name.startsWith('auth/'))).toEqual([])
     let earlier = ''

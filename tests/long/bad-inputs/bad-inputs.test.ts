@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createRandom } from '../../../server/demo/random'
 import { referencedKeys } from '../../../server/files/referenced-keys'
 import { resourceOf } from '../../../src/domain/history/history-records'
@@ -109,53 +109,50 @@ describeOnEngines('bad inputs', (open) => {
     const seed = seedOf()
     const random = createRandom(seed)
     const app = await open({ seed: { orders: 3, products: 5 } })
-    try {
-      const tokens = await addPeople(app)
-      const packer = await app.db.selectFrom('accounts').select('id').where('role', '=', 'packer').executeTakeFirstOrThrow()
-      const calls = await describedCalls(app)
-      const idFor = await idsOf(app, packer.id)
-      const statuses = new Map<number, number>()
-      const faults: string[] = []
-      let before = await digestOf(app)
-      for (let done = 0; done < count; done += 1) {
-        const call = calls[done % calls.length]
-        if (!call) break
-        const input = badInput(random, call, idFor)
-        const token = random.pick([
-          app.token,
-          app.token,
-          app.token,
-          app.token,
-          tokens.counter,
-          tokens.packer,
-          tokens.viewer,
-          undefined,
-        ])
-        const answer = await send(app, input, token)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const after = await digestOf(app)
-        if (answer.status >= 400 && after !== before)
-          answer.faults.push(`was refused with ${answer.status}, but changed the tables`)
-        before = after
-        faults.push(...answer.faults.map((fault) => `${input.title}: ${fault}`))
-        if (faults.length > 20) break
-      }
-      const told = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`)
-      printLine(`bad inputs on ${app.database.engine.name}, seed ${seed}: ${count}; answers ${told.join(', ')}`)
-      expect(faults, `LONG_SEED=${seed}`).toEqual([])
-      const health = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${app.token}` } })
-      expect(health.status).toBe(200)
-      // Backups that were begun hold files that were removed meanwhile.
-      await expect
-        .poll(async () => app.db.selectFrom('backup_runs').where('status', '=', 'running').select('id').execute(), {
-          timeout: 60_000,
-        })
-        .toEqual([])
-      const files: string[] = []
-      for await (const { key } of app.files.list()) files.push(key)
-      expect(files.sort()).toEqual([...(await referencedKeys(app.db, app.database.engine))].sort())
-    } finally {
-      await app.close()
+    onTestFinished(() => app.close())
+    const tokens = await addPeople(app)
+    const packer = await app.db.selectFrom('accounts').select('id').where('role', '=', 'packer').executeTakeFirstOrThrow()
+    const calls = await describedCalls(app)
+    const idFor = await idsOf(app, packer.id)
+    const statuses = new Map<number, number>()
+    const faults: string[] = []
+    let before = await digestOf(app)
+    for (let done = 0; done < count; done += 1) {
+      const call = calls[done % calls.length]
+      if (!call) break
+      const input = badInput(random, call, idFor)
+      const token = random.pick([
+        app.token,
+        app.token,
+        app.token,
+        app.token,
+        tokens.counter,
+        tokens.packer,
+        tokens.viewer,
+        undefined,
+      ])
+      const answer = await send(app, input, token)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const after = await digestOf(app)
+      if (answer.status >= 400 && after !== before)
+        answer.faults.push(`was refused with ${answer.status}, but changed the tables`)
+      before = after
+      faults.push(...answer.faults.map((fault) => `${input.title}: ${fault}`))
+      if (faults.length > 20) break
     }
+    const told = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`)
+    printLine(`bad inputs on ${app.database.engine.name}, seed ${seed}: ${count}; answers ${told.join(', ')}`)
+    expect(faults, `LONG_SEED=${seed}`).toEqual([])
+    const health = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${app.token}` } })
+    expect(health.status).toBe(200)
+    // Backups that were begun hold files that were removed meanwhile.
+    await expect
+      .poll(async () => app.db.selectFrom('backup_runs').where('status', '=', 'running').select('id').execute(), {
+        timeout: 60_000,
+      })
+      .toEqual([])
+    const files: string[] = []
+    for await (const { key } of app.files.list()) files.push(key)
+    expect(files.sort()).toEqual([...(await referencedKeys(app.db, app.database.engine))].sort())
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRandom, type Random } from '../../../server/demo/random'
 import { hasPostgres, startCluster } from '../../support/postgres-cluster'
 import type { Address } from '../kills/writer'
@@ -109,10 +109,7 @@ describe.skipIf(minutes === 0 || process.platform !== 'linux')('a store under lo
 
   it.skipIf(!hasPostgres())('answers everything on PostgreSQL, and its memory does not grow', { timeout }, async () => {
     const cluster = await startCluster()
-    try {
-      printLine(`load on PostgreSQL, seed ${seed}: ${await load(seed, cluster.url)}`)
-    } finally {
-      await cluster.remove()
-    }
+    onTestFinished(() => cluster.remove())
+    printLine(`load on PostgreSQL, seed ${seed}: ${await load(seed, cluster.url)}`)
   })
 })

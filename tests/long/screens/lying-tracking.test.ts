@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Asked, startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import type { Details } from '../../support/pages/track-order'
 import { detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
@@ -37,22 +37,19 @@ for (const [name, lie] of Object.entries(falseAnswers))
     const watched = watchErrors()
     store.answer('lookup', (asked) => answered(lie, asked))
     store.answer('settings', (asked) => answered(lie, asked))
-    try {
-      store.open()
-      await lookUp(details)
-      const isThere = () => tracking.failure.query() !== null || tracking.trackAnother.query() !== null
-      await expect.poll(isThere).toBe(true)
-      const { technical, isBlank } = describePage()
-      expect([...watched.errors, technical, isBlank]).toEqual([undefined, false])
-      expect(toasts().length).toBeLessThanOrEqual(1)
-      expect(store.asked.filter(({ path }) => path.startsWith('/orders/')).length).toBeLessThanOrEqual(mostLookups)
-      if (!mayShowData.includes(name)) expect(tracking.failure.query()?.textContent).toMatch(/\w{3,} \w+/)
-      if (tracking.failure.query() === null) return
-      // Where the lookup can be repeated, Try Again does that.
-      await (tracking.changeDetails.query() ? tracking.changeDetails : tracking.tryAgain).click()
-      await expect.element(tracking.orderId).toHaveValue(details.orderId)
-      await expect.element(tracking.phone).toHaveValue(details.phone)
-    } finally {
-      watched.stop()
-    }
+    onTestFinished(() => watched.stop())
+    store.open()
+    await lookUp(details)
+    const isThere = () => tracking.failure.query() !== null || tracking.trackAnother.query() !== null
+    await expect.poll(isThere).toBe(true)
+    const { technical, isBlank } = describePage()
+    expect([...watched.errors, technical, isBlank]).toEqual([undefined, false])
+    expect(toasts().length).toBeLessThanOrEqual(1)
+    expect(store.asked.filter(({ path }) => path.startsWith('/orders/')).length).toBeLessThanOrEqual(mostLookups)
+    if (!mayShowData.includes(name)) expect(tracking.failure.query()?.textContent).toMatch(/\w{3,} \w+/)
+    if (tracking.failure.query() === null) return
+    // Where the lookup can be repeated, Try Again does that.
+    await (tracking.changeDetails.query() ? tracking.changeDetails : tracking.tryAgain).click()
+    await expect.element(tracking.orderId).toHaveValue(details.orderId)
+    await expect.element(tracking.phone).toHaveValue(details.phone)
   })
