@@ -24,6 +24,11 @@ const item = (productId: string, quantity: number, offerPrice: number): OrderIte
 })
 const rocket = item('rocket', 5, 100)
 const sparkler = item('sparkler', 3, 20.5)
+const short = (productId: string, quantity: number, instead: string, pieces: number) => ({
+  productId,
+  quantity,
+  replacement: { productId: instead, quantity: pieces },
+})
 
 it.each([
   ['placed', 'paid', undefined],
@@ -71,7 +76,7 @@ it('a short lowers a line, removes it, or adds what is packed instead', () => {
     { productId: 'rocket', quantity: 3 },
     { productId: 'sparkler', quantity: 3 },
   ])
-  expect(linesAfterShort(items, { productId: 'rocket', quantity: 5, replacement: { productId: 'wheel', quantity: 5 } })).toEqual([
+  expect(linesAfterShort(items, short('rocket', 5, 'wheel', 5))).toEqual([
     { productId: 'sparkler', quantity: 3 },
     { productId: 'wheel', quantity: 5 },
   ])
@@ -80,45 +85,30 @@ it('a short lowers a line, removes it, or adds what is packed instead', () => {
 it.each([
   ['of a product that is not there', { productId: 'wheel', quantity: 1 }, undefined, packingTexts.notInOrder],
   ['of too many pieces', { productId: 'rocket', quantity: 6 }, undefined, packingTexts.tooShort('rocket', 5)],
-  [
-    'replaced by itself',
-    { productId: 'rocket', quantity: 1, replacement: { productId: 'rocket', quantity: 1 } },
-    rocket,
-    packingTexts.sameProduct,
-  ],
-  [
-    'replaced by what does not exist',
-    { productId: 'rocket', quantity: 1, replacement: { productId: 'gone', quantity: 1 } },
-    undefined,
-    packingTexts.replacementGone,
-  ],
+  ['replaced by itself', short('rocket', 1, 'rocket', 1), rocket, packingTexts.sameProduct],
+  ['replaced by what does not exist', short('rocket', 1, 'gone', 1), undefined, packingTexts.replacementGone],
   [
     'replaced by what costs a paisa less',
-    { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 2 } },
+    short('rocket', 2, 'wheel', 2),
     item('wheel', 1, 99.99),
     packingTexts.tooCheap('wheel', 'rocket'),
   ],
-  [
-    'replaced by fewer pieces of the same value',
-    { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
-    item('wheel', 1, 200),
-    undefined,
-  ],
+  ['replaced by fewer pieces of the same value', short('rocket', 2, 'wheel', 1), item('wheel', 1, 200), undefined],
   [
     'replaced by more pieces than are missing',
-    { productId: 'rocket', quantity: 1, replacement: { productId: 'wheel', quantity: 50 } },
+    short('rocket', 1, 'wheel', 50),
     item('wheel', 1, 120),
     packingTexts.tooManyInstead(1),
   ],
   [
     'replaced by what costs more than twice as much',
-    { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
+    short('rocket', 2, 'wheel', 1),
     item('wheel', 1, 200.01),
     packingTexts.tooDear('wheel', 'rocket'),
   ],
   ['of some pieces', { productId: 'rocket', quantity: 5 }, undefined, undefined],
-])('a short %s', (_name, short, replacement, fault) => {
-  expect(shortFault([rocket, sparkler], short, replacement)).toBe(fault)
+])('a short %s', (_name, missing, replacement, fault) => {
+  expect(shortFault([rocket, sparkler], missing, replacement)).toBe(fault)
 })
 
 it('a short leaves at least one item', () => {

@@ -66,19 +66,20 @@ const tier = (minAmount: number, maxAmount: number | null, cost = 100): Packagin
 const told = (faults: readonly TierFault[]): string[] =>
   faults.map(({ text, places }) => `${text} @${places.map((place) => `${place.tier}.${place.amount}`).join(' ')}`)
 
+const negative = 'Amounts and costs cannot be negative'
+const maxAboveMin = 'Max amount must be greater than min amount'
+const inRupees = 'Please enter amounts in rupees'
+const overlap = 'Packaging cost tiers cannot overlap'
+
 test.each<[string, PackagingTier[], string[]]>([
   ['one tier without a maximum', [tier(0, null)], []],
   ['adjacent tiers', [tier(0, 1000), tier(1000, 5000), tier(5000, null, 0)], []],
   ['a gap', [tier(0, 1000), tier(2000, null)], []],
   ['tiers in any order', [tier(1000, null), tier(0, 1000)], []],
   ['an empty list', [], ['At least one packaging cost tier is needed @']],
-  ['a negative minimum', [tier(-1, null)], ['Tier 1: Amounts and costs cannot be negative @0.minAmount']],
-  ['a negative cost', [tier(0, 5), tier(5, 9, -0.01)], ['Tier 2: Amounts and costs cannot be negative @1.cost']],
-  [
-    'several negative amounts in one tier',
-    [tier(-5, -9, -1)],
-    ['Tier 1: Amounts and costs cannot be negative @0.minAmount 0.maxAmount 0.cost'],
-  ],
+  ['a negative minimum', [tier(-1, null)], [`Tier 1: ${negative} @0.minAmount`]],
+  ['a negative cost', [tier(0, 5), tier(5, 9, -0.01)], [`Tier 2: ${negative} @1.cost`]],
+  ['several negative amounts in one tier', [tier(-5, -9, -1)], [`Tier 1: ${negative} @0.minAmount 0.maxAmount 0.cost`]],
   [
     'an amount above the limit',
     [tier(0, 10_000_000), tier(10_000_000, null, 10_000_000.01)],
@@ -89,21 +90,21 @@ test.each<[string, PackagingTier[], string[]]>([
     [tier(0, 99.995, 33.335)],
     ['Tier 1: Amounts and costs can have at most two decimals @0.maxAmount 0.cost'],
   ],
-  ['a max equal to the min', [tier(5, 5)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
-  ['a max of 0', [tier(0, 0)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
-  ['a max below the min', [tier(0, 1), tier(9, 2)], ['Tier 2: Max amount must be greater than min amount @1.maxAmount']],
-  ['a value that is not a number', [tier(Number.NaN, null)], ['Tier 1: Please enter amounts in rupees @0.minAmount']],
-  ['an infinite amount', [tier(0, Infinity)], ['Tier 1: Please enter amounts in rupees @0.maxAmount']],
+  ['a max equal to the min', [tier(5, 5)], [`Tier 1: ${maxAboveMin} @0.maxAmount`]],
+  ['a max of 0', [tier(0, 0)], [`Tier 1: ${maxAboveMin} @0.maxAmount`]],
+  ['a max below the min', [tier(0, 1), tier(9, 2)], [`Tier 2: ${maxAboveMin} @1.maxAmount`]],
+  ['a value that is not a number', [tier(Number.NaN, null)], [`Tier 1: ${inRupees} @0.minAmount`]],
+  ['an infinite amount', [tier(0, Infinity)], [`Tier 1: ${inRupees} @0.maxAmount`]],
   [
     'errors in two tiers',
     [tier(0, null, -1), tier(9, 2)],
-    ['Tier 1: Amounts and costs cannot be negative @0.cost', 'Tier 2: Max amount must be greater than min amount @1.maxAmount'],
+    [`Tier 1: ${negative} @0.cost`, `Tier 2: ${maxAboveMin} @1.maxAmount`],
   ],
-  ['an overlap of ₹1', [tier(0, 1001), tier(1000, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-  ['an overlap of ₹0.01', [tier(0, 10.01), tier(10, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-  ['an unlimited lower tier', [tier(0, null), tier(50, 60)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-  ['unsorted overlapping tiers', [tier(50, 60), tier(0, 51)], ['Packaging cost tiers cannot overlap @1.maxAmount 0.minAmount']],
-  ['identical tiers', [tier(0, 5), tier(0, 5)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
+  ['an overlap of ₹1', [tier(0, 1001), tier(1000, null)], [`${overlap} @0.maxAmount 1.minAmount`]],
+  ['an overlap of ₹0.01', [tier(0, 10.01), tier(10, null)], [`${overlap} @0.maxAmount 1.minAmount`]],
+  ['an unlimited lower tier', [tier(0, null), tier(50, 60)], [`${overlap} @0.maxAmount 1.minAmount`]],
+  ['unsorted overlapping tiers', [tier(50, 60), tier(0, 51)], [`${overlap} @1.maxAmount 0.minAmount`]],
+  ['identical tiers', [tier(0, 5), tier(0, 5)], [`${overlap} @0.maxAmount 1.minAmount`]],
 ])('%s has the expected errors (contract 5.10)', (_name, tiers, expected) => {
   expect(told(tierFaults(tiers))).toEqual(expected)
 })

@@ -16,18 +16,16 @@ it.each(cases)('the colours of the store meet WCAG AA for $color, $look, in $sch
   expect(contrast(String(text), ground, page)).toBeGreaterThanOrEqual(4.5)
 })
 
-it.each(schemes)('the colours of the store meet WCAG AA for the ₹ in a field, in %s', (scheme) => {
+it.each(schemes)('the colours of the store meet WCAG AA for ₹, errors and the asterisk of required fields, in %s', (scheme) => {
   const theme = themeIn(scheme)
-  const styles = theme.components.Input?.styles as (of: typeof theme) => { icon: { color: string } }
-  const field = scheme === 'dark' ? String(theme.colors.dark[6]) : '#ffffff'
-  expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
-})
-
-it.each(schemes)('the colours of the store meet WCAG AA for errors and the asterisk of required fields, in %s', (scheme) => {
-  const theme = themeIn(scheme)
-  const styles = theme.components.InputWrapper?.styles as (of: typeof theme) => Record<'error' | 'required', { color: string }>
-  const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
-  const { error, required } = styles(theme)
+  const stylesOf = <T>(part: 'Input' | 'InputWrapper') => {
+    const styles = theme.components[part]?.styles as (of: typeof theme) => T
+    return styles(theme)
+  }
+  const { icon } = stylesOf<{ icon: { color: string } }>('Input')
+  const { error, required } = stylesOf<Record<'error' | 'required', { color: string }>>('InputWrapper')
+  const [field, page] = scheme === 'dark' ? [String(theme.colors.dark[6]), String(theme.colors.dark[7])] : ['#ffffff', '#ffffff']
+  expect(contrast(icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
   for (const { color } of [error, required]) expect(contrast(color, page, page)).toBeGreaterThanOrEqual(4.5)
 })
 
