@@ -23,13 +23,13 @@ const withUnseen = <T extends Numbered>(
   const named = new Set(entries.map(idOf))
   const first: T[] = []
   const behind = new Map<string, T[]>()
-  let kept = first
+  let hidden = first
   for (const entry of inOrder(before)) {
     const id = idOf(entry)
     if (named.has(id)) {
-      kept = []
-      behind.set(id, kept)
-    } else if (isUnseen(id)) kept.push(entry)
+      hidden = []
+      behind.set(id, hidden)
+    } else if (isUnseen(id)) hidden.push(entry)
   }
   const whole = [...first, ...inOrder(entries).flatMap((entry) => [entry, ...(behind.get(idOf(entry)) ?? [])])]
   return whole.length === entries.length ? entries : whole.map((entry, index) => ({ ...entry, serialNumber: index + 1 }))

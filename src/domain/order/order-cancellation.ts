@@ -19,15 +19,15 @@ export const needsRefund = isPaid
 /** @param rupees what the customer gets back */
 const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
 
-/** What the customer gets back, in rupees; undefined for nothing. @param kept what the store has of it; undefined without a ledger */
-const refundOf = (order: Order, kept: number | undefined): number | undefined => {
-  if (kept !== undefined) return kept > 0 ? kept : undefined
+/** What the customer gets back, in rupees; undefined for nothing. @param received what the store has of it; undefined without a ledger */
+const refundOf = (order: Order, received: number | undefined): number | undefined => {
+  if (received !== undefined) return received > 0 ? received : undefined
   return needsRefund(order.paymentStatus) ? orderFigures(order).finalTotal : undefined
 }
 
-const moneyLines = (order: Order, total: number, kept: number | undefined): string[] => {
+const moneyLines = (order: Order, total: number, received: number | undefined): string[] => {
   const { paymentStatus, paymentDetails } = order
-  const refund = refundOf(order, kept)
+  const refund = refundOf(order, received)
   if (refund !== undefined) return [`${refundText(refund)}.`]
   const mayBePaid = paymentMeaning(paymentStatus).awaitsReview && Boolean(paymentDetails?.paymentScreenshot)
   return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
@@ -54,16 +54,16 @@ const invoiceLine = ({ number, left, refusal, mayCredit }: OpenInvoice): string 
 /**
  * The consequences of a cancellation, in one line each.
  *
- * @param kept what was paid and not given back, in rupees; undefined if the backend has no ledger
+ * @param received what was paid and not given back, in rupees; undefined if the backend has no ledger
  * @param invoice undefined if there is none, or if all of it was credited
  */
-export const cancellationLines = (order: Order, kept?: number, invoice?: OpenInvoice): string[] => {
+export const cancellationLines = (order: Order, received?: number, invoice?: OpenInvoice): string[] => {
   const { finalTotal, totalItems } = orderFigures(order)
   return [
     `Order ${order.orderId}${order.customerDetails?.name ? ` of ${order.customerDetails.name}` : ''} will be cancelled.`,
     totalItems === 1 ? 'Its piece goes back to stock.' : `Its ${formatCount(totalItems)} pieces go back to stock.`,
     ...(invoice ? [invoiceLine(invoice)] : []),
-    ...moneyLines(order, finalTotal, kept),
+    ...moneyLines(order, finalTotal, received),
   ]
 }
 
@@ -89,13 +89,13 @@ export const cancellationNote = ({ at, reason, paid }: Cancellation): string => 
 
 /** Appends a line to the notes; existing text is kept. */
 export const withNote = (notes: string, note: string): string => {
-  const kept = notes.trimEnd()
-  return kept === '' ? note : `${kept}\n${note}`
+  const before = notes.trimEnd()
+  return before === '' ? note : `${before}\n${note}`
 }
 
-/** The notes of an order after its cancellation. @param at epoch ms @param kept as for `cancellationLines` */
-export const cancelledNotes = (order: Order, reason: string, at: number, kept?: number): string => {
-  const paid = refundOf(order, kept)
+/** The notes of an order after its cancellation. @param at epoch ms @param received as for `cancellationLines` */
+export const cancelledNotes = (order: Order, reason: string, at: number, received?: number): string => {
+  const paid = refundOf(order, received)
   return withNote(order.adminNotes ?? '', cancellationNote({ at: new Date(at).toISOString(), reason, paid }))
 }
 

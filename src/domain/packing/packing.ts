@@ -246,8 +246,8 @@ export const discountAfterShort = (
   packed: Packed,
 ): number => {
   const most = toPaise(goodsTotal(after))
-  const kept = Math.min(most, toPaise(before.discount ?? 0))
-  const { totalWithPackaging } = orderTotals(pricedLines(after), packed, toRupees(kept))
+  const granted = Math.min(most, toPaise(before.discount ?? 0))
+  const { totalWithPackaging } = orderTotals(pricedLines(after), packed, toRupees(granted))
   const excess = Math.max(0, toPaise(totalWithPackaging) - toPaise(before.totalWithPackaging))
-  return toRupees(Math.min(most, kept + excess))
+  return toRupees(Math.min(most, granted + excess))
 }

@@ -46,16 +46,16 @@ const claimsFor = (entries: readonly LedgerEntry[], paise: number): LedgerEntry[
  * order, but what its customer has sent may have come in.
  */
 const toPaid = (entries: readonly LedgerEntry[], order: Charged): LedgerChanges => {
-  const kept = netReceivedPaise(entries)
-  const claims = claimsFor(entries, toPaise(order.total) - kept)
-  const rest = chargedPaise(order) - kept - paiseOf(claims)
+  const received = netReceivedPaise(entries)
+  const claims = claimsFor(entries, toPaise(order.total) - received)
+  const rest = chargedPaise(order) - received - paiseOf(claims)
   return { ...nothing, confirm: idsOf(claims), add: rest > 0 ? [{ kind: 'payment', amount: toRupees(rest) }] : [] }
 }
 
 /** What is kept is given back. An order that was never paid here was paid somewhere else. */
 const toRefunded = (entries: readonly LedgerEntry[], { total }: Charged): LedgerChanges => {
-  const kept = netReceivedPaise(entries)
-  if (kept > 0) return { ...nothing, add: [{ kind: 'refund', amount: toRupees(kept) }] }
+  const received = netReceivedPaise(entries)
+  if (received > 0) return { ...nothing, add: [{ kind: 'refund', amount: toRupees(received) }] }
   if (total <= 0 || sumOf(entries, 'refund', 'confirmed') > 0) return nothing
   return {
     ...nothing,
@@ -77,12 +77,12 @@ const toPending = (entries: readonly LedgerEntry[], order: Charged): LedgerChang
   const payments = entriesOf(entries, 'payment', 'confirmed')
   const refunds = entriesOf(entries, 'refund', 'confirmed')
   const reverse: LedgerEntry[] = []
-  let kept = netReceivedPaise(entries)
-  while (kept < 0 || kept >= chargedPaise(order)) {
-    const newest = (kept < 0 ? refunds : payments).pop()
+  let received = netReceivedPaise(entries)
+  while (received < 0 || received >= chargedPaise(order)) {
+    const newest = (received < 0 ? refunds : payments).pop()
     if (!newest) break
     reverse.push(newest)
-    kept += (newest.kind === 'refund' ? 1 : -1) * toPaise(newest.amount)
+    received += (newest.kind === 'refund' ? 1 : -1) * toPaise(newest.amount)
   }
   return { ...nothing, reverse: idsOf(reverse) }
 }

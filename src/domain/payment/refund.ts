@@ -9,9 +9,9 @@ const texts = {
 
 /** The error message of a refund above what was paid and not given back; undefined if it is fine. @param rupees a valid amount */
 export const refundFault = (rupees: number, entries: readonly Omit<LedgerEntry, 'id'>[]): string | undefined => {
-  const kept = netReceivedPaise(entries)
-  if (toPaise(rupees) <= kept) return undefined
-  return kept > 0 ? texts.tooMuch(toRupees(kept)) : texts.nothing
+  const received = netReceivedPaise(entries)
+  if (toPaise(rupees) <= received) return undefined
+  return received > 0 ? texts.tooMuch(toRupees(received)) : texts.nothing
 }
 
 /** The error message of a reversal after which more would be given back than was paid; undefined if it is fine. */

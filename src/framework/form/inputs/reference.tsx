@@ -63,14 +63,14 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
   const isKnown = query.data !== undefined
   const optionOf = (one: BaseRecord) => ({ value: recordId(declaration, one), label: declaration.recordTitle(one) })
   const stored = (record as Record<string, Reference> | undefined)?.[name]
-  const kept = { value: referenceId(stored) ?? '', label: referenceName(stored) ?? currentChoice }
+  const current = { value: referenceId(stored) ?? '', label: referenceName(stored) ?? currentChoice }
 
   /** Records to choose from; they are known when they were loaded at least once. */
   const choices = (values: object) => {
     const parent = within && (values as Record<string, string>)[within.name]
     const isWithin = (one: object | undefined): boolean => !within || idIn(one, within.name) === parent
     const known = records.filter(isWithin).map(optionOf)
-    return { isKnown, options: isKnown ? known : kept.value !== '' && isWithin(record) ? [kept] : [] }
+    return { isKnown, options: isKnown ? known : current.value !== '' && isWithin(record) ? [current] : [] }
   }
   /** False until the field that this one depends on has a value. */
   const isReady = (values: object): boolean => !within || (values as Record<string, unknown>)[within.name] !== ''

@@ -41,11 +41,11 @@ export const useMenuEdit = (menu: Menu) => {
   const isChanged = isEditing && (isMoved || isTyping)
   useWarnWhen(isChanged)
 
-  const kept = useArrangementDraft('view', copy && isMoved ? { menu: copy.draft, seen: copy.seen } : undefined)
-  const [restored, setRestored] = useState<typeof kept>()
-  if (kept && menu.categories && menu.order !== undefined && restored !== kept) {
-    setRestored(kept)
-    setCopy({ before: menu.categories, seen: kept.seen, draft: arrangeMenu(menu.categories, orderOfMenu(kept.menu)) })
+  const stored = useArrangementDraft('view', copy && isMoved ? { menu: copy.draft, seen: copy.seen } : undefined)
+  const [restored, setRestored] = useState<typeof stored>()
+  if (stored && menu.categories && menu.order !== undefined && restored !== stored) {
+    setRestored(stored)
+    setCopy({ before: menu.categories, seen: stored.seen, draft: arrangeMenu(menu.categories, orderOfMenu(stored.menu)) })
   }
 
   const before = copy?.before

@@ -40,9 +40,9 @@ type Values = FormOf<typeof entered>
 const refundRefusals = ['A refund', 'Nothing was paid']
 
 const refundHelpOf = ({ balance }: Ledger): string => {
-  const [kept, owed] = [netReceived(balance), refundDue(balance)]
-  if (kept <= 0) return texts.amount.nothingKept
-  return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(kept)
+  const [received, owed] = [netReceived(balance), refundDue(balance)]
+  if (received <= 0) return texts.amount.nothingKept
+  return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(received)
 }
 
 const helpOf = (ledger: Ledger, kind: PaymentKind): string => {

@@ -116,7 +116,7 @@ export const useCancellation = (order: Order) => {
   const ask = async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
     if (orderStatus === undefined || !orderMeaning(orderStatus).isCancelled) return {}
     // The order may have been paid, or its notes changed, since the list was read.
-    const [current, kept] = await Promise.all([
+    const [current, received] = await Promise.all([
       call(readEndpoints.one, { id: order.orderId }, { quiet: true }).catch(() => order),
       mayRead && has('payments')
         ? call(readLedger, { id: order.orderId }, { quiet: true }).then(
@@ -126,11 +126,11 @@ export const useCancellation = (order: Order) => {
         : undefined,
     ])
     const invoice = await openInvoice(current)
-    const text = cancellationLines(current, kept, invoice).join('\n')
+    const text = cancellationLines(current, received, invoice).join('\n')
     // What was answered still holds, unless the consequences are others now.
     let reason = isRepeated && lastAnswer.current.text === text ? lastAnswer.current.reason : ''
     const notes = () => ({
-      adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now(), kept),
+      adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now(), received),
     })
     if (reason !== '') return notes()
     const offered = invoice?.mayCredit && invoice.refusal === null ? invoice.left : undefined

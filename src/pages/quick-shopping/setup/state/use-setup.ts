@@ -43,12 +43,12 @@ export const useSetup = () => {
 
   const canSave = state !== undefined && canBeSaved(isChanged, order)
   const named = useMemo(() => namedIn(order), [order])
-  const kept = useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined)
-  const [restored, setRestored] = useState<typeof kept>()
-  if (kept && state && restored !== kept) {
-    setRestored(kept)
-    setSeen(kept.seen)
-    dispatch({ type: 'restored', arranged: kept.menu })
+  const stored = useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined)
+  const [restored, setRestored] = useState<typeof stored>()
+  if (stored && state && restored !== stored) {
+    setRestored(stored)
+    setSeen(stored.seen)
+    dispatch({ type: 'restored', arranged: stored.menu })
   }
 
   return {
