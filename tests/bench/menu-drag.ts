@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { middle } from '../support/browser/pages/quick-setup-page'
+import { middle } from '../support/browser/pages/catalogue'
 import type { Store } from '../support/browser/start-store'
 import { largeCategory } from '../support/fill-menu'
 import { freshPage, type Saved } from './browser'

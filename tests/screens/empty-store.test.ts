@@ -9,22 +9,32 @@ import { expectAddress, expectCount, expectTexts, textsOf } from '../support/scr
 
 const admin = setUpAdmin()
 
-test('the dashboard shows zeros', async () => {
+test('the dashboard and the analytics show zeros, and that nothing was sold', async () => {
   await dashboard.open(admin)
   const values = dashboard.readCards().map((card) => card?.split(': ')[1])
   expect(values).toEqual(['0', '0', '0', '0', '0', '₹0', ...Array.from({ length: 11 }, () => '0')])
-})
 
-test('the analytics show zeros and state that nothing was sold', async () => {
-  await analytics.open(admin)
-  expect(textsOf(analytics.cards).map((card) => card.split(': ')[1])).toEqual(Array.from({ length: 6 }, () => '₹0'))
+  goTo('/analytics')
   await expect.element(analytics.period).toHaveTextContent(/No sales in .+ \(30 days\)\./)
+  expect(textsOf(analytics.cards).map((card) => card.split(': ')[1])).toEqual(Array.from({ length: 6 }, () => '₹0'))
 })
 
-test('lists show an empty state, which can create the first record', async () => {
-  admin.open('/dashboard')
+test('lists and the pages of the menu show an empty state, which can create the first record or leads to the categories', async () => {
+  const main = page.getByRole('main')
+  admin.open('/price-lists')
+  for (const path of ['/quick-shopping', '/quick-shopping-view', '/quick-shopping-table']) {
+    goTo(path)
+    await expect.element(main.getByRole('heading', { name: 'No Categories Available' }), { message: path }).toBeVisible()
+    await expect.element(main.getByText('Please add categories and products first')).toBeVisible()
+    for (const button of ['Save Arrangement', 'Edit Menu', 'Print']) {
+      await expect.element(main.getByRole('button', { name: button })).not.toBeInTheDocument()
+    }
+    await main.getByRole('link', { name: 'Add Categories' }).click()
+    await expectAddress('/categories')
+  }
+
   goTo('/orders')
-  await expect.element(page.getByRole('main')).toHaveTextContent('No orders yet')
+  await expect.element(main).toHaveTextContent('No orders yet')
 
   goTo('/queries')
   await expect.element(queries.main).toHaveTextContent('No queries found')
@@ -38,19 +48,4 @@ test('lists show an empty state, which can create the first record', async () =>
   await expectCount(page.css('[data-record]'), 0)
   await page.getByRole('button', { name: 'Create Your First Product' }).click()
   await expect.element(products.dialog.getByRole('heading', { level: 2, name: 'Create Product' })).toBeVisible()
-})
-
-test('the pages of the menu show an empty state with a link to the categories', async () => {
-  const main = page.getByRole('main')
-  admin.open('/price-lists')
-  for (const path of ['/quick-shopping', '/quick-shopping-view', '/quick-shopping-table']) {
-    goTo(path)
-    await expect.element(main.getByRole('heading', { name: 'No Categories Available' }), { message: path }).toBeVisible()
-    await expect.element(main.getByText('Please add categories and products first')).toBeVisible()
-    for (const button of ['Save Arrangement', 'Edit Menu', 'Print']) {
-      await expect.element(main.getByRole('button', { name: button })).not.toBeInTheDocument()
-    }
-    await main.getByRole('link', { name: 'Add Categories' }).click()
-    await expectAddress('/categories')
-  }
 })

@@ -77,6 +77,13 @@ const show = () => {
   render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
 }
 
+/** The orders, scrolled down. */
+const showScrolled = () => {
+  show()
+  room = 3000
+  scrollTo(1200)
+}
+
 /** Loads the content, which makes the page scrollable by `px`. */
 const load = (px: number) => {
   room = px
@@ -97,9 +104,7 @@ const goBack = async (to: string): Promise<void> => {
 }
 
 test('Back restores the scroll position of the previous page when its content is loaded', async () => {
-  show()
-  room = 3000
-  scrollTo(1200)
+  showScrolled()
   await follow('Queries', '/queries')
   expect(place).toBe(0)
   scrollTo(300)
@@ -112,9 +117,7 @@ test('Back restores the scroll position of the previous page when its content is
 })
 
 test('Back restores the scroll position of a list’s first page', async () => {
-  show()
-  room = 3000
-  scrollTo(1200)
+  showScrolled()
   await follow('Next', '/orders?page=2')
   expect(place).toBe(1200)
   // Simulates the list, which scrolls to the top for its next page.
@@ -125,9 +128,7 @@ test('Back restores the scroll position of a list’s first page', async () => {
 })
 
 test('a scroll before the next page renders does not change the position of the previous page', async () => {
-  show()
-  room = 3000
-  scrollTo(1200)
+  showScrolled()
   act(() => {
     screen.getByText('Next').click()
     scrollTo(80)
@@ -138,9 +139,7 @@ test('a scroll before the next page renders does not change the position of the 
 })
 
 test('does not restore the position after the user has scrolled', async () => {
-  show()
-  room = 3000
-  scrollTo(1200)
+  showScrolled()
   await follow('Queries', '/queries')
   await goBack('/orders')
   load(500)

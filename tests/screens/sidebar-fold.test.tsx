@@ -22,27 +22,22 @@ const openWindow = (hasRoom: boolean) => {
   return { isFolded: () => result.current.folded, toggle: () => act(() => result.current.toggle()), close: unmount }
 }
 
-test('the sidebar is folded by default in a narrow viewport', () => {
+test('the sidebar is folded by default in a narrow viewport, and unfolding it there is saved', () => {
   expect(openWindow(true).isFolded()).toBe(false)
-  expect(openWindow(false).isFolded()).toBe(true)
-})
-
-test('folding and unfolding in a wide viewport are saved', () => {
-  const wide = openWindow(true)
-  wide.toggle()
-  expect(wide.isFolded()).toBe(true)
-  wide.close()
-  const again = openWindow(true)
-  expect(again.isFolded()).toBe(true)
-  again.toggle()
-  expect(again.isFolded()).toBe(false)
-  again.close()
-  expect(openWindow(false).isFolded(), 'a narrow window').toBe(true)
-})
-
-test('unfolding in a narrow viewport is saved', () => {
   const narrow = openWindow(false)
+  expect(narrow.isFolded()).toBe(true)
   narrow.toggle()
   narrow.close()
   expect(openWindow(false).isFolded()).toBe(false)
+})
+
+test('folding and unfolding in a wide viewport are saved', () => {
+  for (const isFolded of [true, false]) {
+    const wide = openWindow(true)
+    expect(wide.isFolded()).toBe(!isFolded)
+    wide.toggle()
+    expect(wide.isFolded()).toBe(isFolded)
+    wide.close()
+  }
+  expect(openWindow(false).isFolded(), 'a narrow window').toBe(true)
 })

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/browser/analytics-test'
+import { expect, test } from '../../support/browser/test'
 import { midnightStore } from './midnight-store'
-import { salesCalls } from '../../support/browser/pages/analytics-page'
+import { allOrdersCall, figureCalls } from '../../support/browser/pages/desk'
 
 // Orders on both sides of midnight, read where it is another day.
 test.use({ storeOptions: { prepare: midnightStore }, timezoneId: 'America/Los_Angeles' })
@@ -14,7 +14,7 @@ test('shows correct cards, days and chart whether the backend sums all days, its
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/)
-  const asked = page.waitForRequest(salesCalls.summary)
+  const asked = page.waitForRequest(figureCalls.orders)
   await analytics.open()
   expect(await analytics.readCards()).toEqual(storeSales.cards())
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
@@ -25,11 +25,11 @@ test('shows correct cards, days and chart whether the backend sums all days, its
 
   // A backend that ignores the range returns its default days; no request for all orders is needed.
   let counted = 0
-  await page.route(salesCalls.all, (route) => {
+  await page.route(allOrdersCall, (route) => {
     counted += 1
     return route.continue()
   })
-  await page.route(salesCalls.summary, async (route) => {
+  await page.route(figureCalls.orders, async (route) => {
     const url = new URL(route.request().url())
     url.searchParams.delete('from')
     url.searchParams.delete('to')
@@ -46,8 +46,8 @@ test('shows correct cards, days and chart whether the backend sums all days, its
   expect(counted).toBe(0)
 
   // For a backend without a summary, the page counts the orders itself, once for all periods.
-  await page.unroute(salesCalls.summary)
-  await page.route(salesCalls.summary, (route) => route.fulfill(missing))
+  await page.unroute(figureCalls.orders)
+  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
   await analytics.open()
   expect(await analytics.readCards()).toEqual(storeSales.cards())
   expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))

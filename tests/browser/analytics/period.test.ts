@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../support/browser/analytics-test'
+import { expect, test } from '../../support/browser/test'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
 test('keeps the period and the table view after a reload and downloads the days as CSV', async ({
@@ -46,4 +46,19 @@ test('keeps the period and the table view after a reload and downloads the days 
   const { greys } = await pictureOf(paper, 1, 72)
   expect(greys.filter((grey) => grey > 250).length / greys.length, 'white paper').toBeGreaterThan(0.7)
   await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('shows the table without the chart when the code of the chart fails to load', async ({
+  analytics,
+  storeSales,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|dynamically imported module/)
+  await page.route(/\/assets\/sales-chart-[^/]+\.js$/, (route) => route.abort())
+  await analytics.open()
+  await expect(analytics.period).toContainText('The chart could not be loaded. The table shows the same figures.')
+  expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
+  await analytics.showTable.click()
+  await expect(analytics.table).toBeInViewport()
 })

@@ -1,5 +1,7 @@
-import { expect, test } from '../../support/browser/banners-test'
+import { expect, test } from '../../support/browser/test'
 import { pickedGif } from '../../support/browser/picked-files'
+
+test.use({ storeOptions: {} })
 
 const pdf = {
   name: 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Banner } from '../../../src/domain/banner/banner'
-import { expect, test } from '../../support/browser/banners-test'
+import { expect, test } from '../../support/browser/test'
+
+test.use({ storeOptions: {} })
 
 const megabyte = 1024 * 1024
 

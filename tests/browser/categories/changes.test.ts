@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/categories-test'
+import { expect, test } from '../../support/browser/test'
 
 test('a category and its subcategory are created, renamed and deleted', async ({
   page,

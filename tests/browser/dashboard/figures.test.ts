@@ -1,4 +1,4 @@
-import { dashboardOn, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { figureCalls } from '../../support/browser/pages/desk'
 import { midnightStore } from '../analytics/midnight-store'
 import { expect, test } from '../../support/browser/test'
 import { expectedCards } from '../../support/store-figures'
@@ -10,13 +10,13 @@ test.use({ storeOptions: { prepare: midnightStore }, timezoneId: 'America/Los_An
 
 test("shows the shop's figures whether the backend or the page counts them, and today's orders open as many", async ({
   page,
+  dashboard,
   store,
   signedIn,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/)
   const expected = await expectedCards({ url: store.url, token: signedIn.token }, 'Asia/Kolkata')
-  const dashboard = dashboardOn(page)
   await dashboard.openLoaded()
   expect(await dashboard.readCards()).toEqual(expected)
   await expect(dashboard.section('Products Overview').getByRole('listitem')).toHaveCount(9)

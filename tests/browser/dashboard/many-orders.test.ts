@@ -1,4 +1,4 @@
-import { dashboardOn, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { figureCalls } from '../../support/browser/pages/desk'
 import { expect, test } from '../../support/browser/test'
 import { fillStore } from '../../support/fill-store'
 import { workOfTasks } from '../../support/browser/work-of-tasks'
@@ -13,6 +13,7 @@ test.use({ storeOptions: { prepare: (dataDir) => fillStore({ dataDir }, orders) 
 
 test('counts 10,000 orders off the main thread and states that older ones are left out', async ({
   page,
+  dashboard,
   browser,
   store,
   signedIn,
@@ -20,7 +21,6 @@ test('counts 10,000 orders off the main thread and states that older ones are le
 }) => {
   consoleErrors.allow(/404/)
   await page.route(figureCalls.orders, (route) => route.fulfill({ status: 404, body: '' }))
-  const dashboard = dashboardOn(page)
   await dashboard.openLoaded()
   const section = dashboard.section('Recent Orders Overview')
   await expect(section).toContainText('Only the newest 10,000 orders are counted.')

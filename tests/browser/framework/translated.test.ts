@@ -1,6 +1,6 @@
 import { newOrderTexts } from '../../../src/pages/new-order/new-order-texts'
 import { freshCode } from '../../support/pages/product-form'
-import { expect, test } from '../../support/browser/queries-test'
+import { expect, test } from '../../support/browser/test'
 import { translatePage } from '../../support/translation'
 
 test('what is typed, saved and added up is shown while the browser translates the page', async ({

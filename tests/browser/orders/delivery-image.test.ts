@@ -1,5 +1,5 @@
 import { noisePng } from '../../support/browser/noise-png'
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 import { smallGif } from '../../support/small-gif'
 
 const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }

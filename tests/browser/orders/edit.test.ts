@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 
 test('an order is shipped from its row and edited in its details, and a reload keeps both changes', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 import { storeOptions } from '../../support/stores/settings'
 import { linesOfPages } from '../../support/documents/read-pdf'
 

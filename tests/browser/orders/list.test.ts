@@ -1,5 +1,5 @@
 import { plainTexts } from '../../../src/components/plain/plain-texts'
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 
 test('orders are found by filters that survive a reload, by paging and by a search, and their IDs can be copied', async ({
   page,

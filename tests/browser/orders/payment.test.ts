@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Order } from '../../../src/domain/order/order'
 import { hasScreenshotToReview } from '../../../src/domain/order/order-next-step'
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 
 test('approves five payments in a row in at most 12 clicks and keeps their rows in the list', async ({
   page,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
-import { expect, test } from '../../support/browser/orders-test'
+import { expect, test } from '../../support/browser/test'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
 test('prints full details and a table of the list, without profits, filters and buttons, at both widths', async ({

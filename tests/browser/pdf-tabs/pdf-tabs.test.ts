@@ -1,18 +1,15 @@
-import { ordersOn } from '../../support/browser/pages/orders-page'
-import { priceListsOn } from '../../support/browser/pages/price-list-page'
-import { trackingCalls } from '../../support/browser/pages/track-order-page'
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { storeList } from '../../support/stores/price-list'
+import { trackingCalls } from '../../support/browser/pages/desk'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 // In one file, because the whole browser and its store are started for each worker.
 test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
   test('an invoice opens in a new tab after its generation, requested with the token', async ({
     page,
+    orders,
     storeOrders,
     toasts,
     signedIn,
   }) => {
-    const orders = ordersOn(page)
     const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
     await orders.openModal('details', orderId)
     await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
@@ -75,11 +72,7 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     await opened
   })
 
-  test('a generated price list opens in a new tab', async ({ page, calls, signedIn: _, consoleErrors }) => {
-    // Playwright's trace recorder fetches generated documents of the page that are not uploaded yet.
-    consoleErrors.allow(/Connecting to 'blob:/)
-    await storeList(calls).clear()
-    const priceLists = priceListsOn(page)
+  test('a generated price list opens in a new tab', async ({ page, priceLists, storeList: _ }) => {
     await priceLists.open()
     await priceLists.makeList()
     const preview = priceLists.maker.getByRole('link', { name: 'View' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/price-list-test'
+import { expect, test } from '../../support/browser/test'
 import { workOfTasks } from '../../support/browser/work-of-tasks'
 import { fillLargeMenu } from '../../support/fill-menu'
 

@@ -3,8 +3,11 @@ import type { Download } from '@playwright/test'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderOfMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { expect, storeName, test } from '../../support/browser/price-list-test'
+import { expect, test } from '../../support/browser/test'
 import { storeOptions } from '../../support/stores/settings'
+
+const storeName = 'Lakshmi & Sons Crackers'
+test.use({ storeOptions: { sample: { orders: 1, products: 40 }, storeName } })
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
@@ -47,48 +50,6 @@ test('generates a PDF in the saved order, named after the current date', async (
   }
   expect(text).toContain('₹')
   await storeList.resetOrder()
-})
-
-test('a generated list replaces the current one after a confirmation, or is published if there is none', async ({
-  page,
-  priceLists,
-  storeList,
-  toasts,
-}) => {
-  await page.clock.setFixedTime('2026-11-20T06:30:00Z')
-  const before = await storeList.upload('Old list')
-  await storeList.toggle(before._id)
-  await priceLists.open()
-  await priceLists.makeList()
-  await expect(priceLists.maker).toContainText('It replaces “Old list”.')
-  await expect(priceLists.maker).toContainText('It stays inactive')
-  await priceLists.maker.getByLabel('Document Name').fill('New list')
-  await priceLists.publish.click()
-  await expect(page.getByRole('dialog').last()).toContainText('“Old list” will be replaced by this PDF.')
-  await priceLists.answer('Cancel')
-  await expect(priceLists.publish).toBeFocused()
-  expect((await storeList.current())?.documentName).toBe('Old list')
-  await priceLists.publish.click()
-  await priceLists.answer('Replace')
-  await expect(toasts.all).toHaveText(['Price list updated successfully!'])
-  await expect(priceLists.card.getByRole('heading')).toHaveText('New list')
-  const after = await storeList.current()
-  expect(after).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
-  expect((await linesOfPages(await storeList.file())).flat().join()).toContain(storeName)
-
-  await priceLists.remove.click()
-  await priceLists.answer('Delete')
-  await expect(priceLists.empty).toBeVisible()
-  await priceLists.makeList()
-  await expect(priceLists.maker.getByLabel('Document Name')).toHaveValue('Price list 20 Nov 2026')
-  await priceLists.publish.click()
-  await expect(toasts.saying('Price list uploaded successfully!')).toHaveCount(1)
-  await expect(priceLists.maker).toHaveCount(0)
-  await expect(priceLists.card.getByRole('heading')).toHaveText('Price list 20 Nov 2026')
-  await expect(priceLists.make).toBeFocused()
-  const stored = await storeList.current()
-  expect(stored?.isActive).toBe(true)
-  expect(await linesOfPages(await storeList.file())).not.toHaveLength(0)
 })
 
 test('retries a font that failed to load, and leaves out contact details and a logo that fail to load', async ({

@@ -1,11 +1,13 @@
 import type { CDPSession } from '@playwright/test'
-import { pickedPdf, smallPdf } from '../../support/browser/picked-files'
-import { expect, test } from '../../support/browser/price-list-test'
+import { expect, test } from '../../support/browser/test'
+import { smallPdf } from '../../support/screens/files'
+
+test.use({ storeOptions: {} })
 
 /** Size in bytes, large enough to take a while over a slow connection. */
 const size = 1024 * 1024
 
-const largePdf = Buffer.concat([smallPdf(), Buffer.alloc(size, ' ')])
+const buffer = Buffer.concat([Buffer.from(smallPdf()), Buffer.alloc(size, ' ')])
 
 /** @param speed in bytes per second; -1 for unlimited */
 const setUploadSpeed = (session: CDPSession, speed: number) =>
@@ -26,7 +28,7 @@ test('an upload shows its progress, asks before it is left, and can be cancelled
   const cancel = priceLists.button('Cancel upload')
   const choose = async () => {
     await priceLists.upload.click()
-    await priceLists.choose(pickedPdf('large.pdf', largePdf))
+    await priceLists.choose({ name: 'large.pdf', mimeType: 'application/pdf', buffer })
     await expect(priceLists.name).toHaveValue('large')
   }
   await priceLists.open()
@@ -66,5 +68,5 @@ test('an upload shows its progress, asks before it is left, and can be cancelled
   await expect(priceLists.card).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(toasts.all).toHaveText(['Price list uploaded successfully!'])
-  expect((await storeList.current())?.fileSize).toBe(largePdf.length)
+  expect((await storeList.current())?.fileSize).toBe(buffer.length)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/products-test'
+import { expect, test } from '../../support/browser/test'
 
 test('a product deleted by mistake is undone from the toast, and another one restored from the bin', async ({
   page,

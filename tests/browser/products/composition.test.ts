@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, test } from '../../support/browser/products-test'
+import { expect, test } from '../../support/browser/test'
 
 /** Composes a text letter by letter, as an input method does, and leaves it open. */
 const compose = async (keyboard: CDPSession, text: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/products-test'
+import { expect, test } from '../../support/browser/test'
 
 test('loads the lightbox with its styles when it is first opened, reports a failed load, retries it on a click, and zooms', async ({
   page,

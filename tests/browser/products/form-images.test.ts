@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { noisePng } from '../../support/browser/noise-png'
 import { picture } from '../../support/browser/picked-files'
-import { expect, freshCode, neededFields, test } from '../../support/browser/products-test'
+import { expect, freshCode, neededFields, test } from '../../support/browser/test'
 
 const large = picture('large.png', noisePng(900, 700))
 

@@ -1,6 +1,6 @@
 import { keepEditing } from '../../support/browser/leave-question'
 import { picture } from '../../support/browser/picked-files'
-import { expect, freshCode, neededFields, test } from '../../support/browser/products-test'
+import { expect, freshCode, neededFields, test } from '../../support/browser/test'
 
 test('restores changes, pictures included, after the session expired, and Back asks before it drops them', async ({
   page,

@@ -1,5 +1,5 @@
 import { productSlug } from '../../../src/domain/product/product-slug'
-import { expect, test } from '../../support/browser/products-test'
+import { expect, test } from '../../support/browser/test'
 
 test('a product is found, opened in a tab, featured, hidden from customers and deleted', async ({
   page,

@@ -1,5 +1,5 @@
 import { fillLargeMenu } from '../../support/fill-menu'
-import { expect, test } from '../../support/browser/menu-test'
+import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: { prepare: fillLargeMenu } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Finger } from '../../support/browser/finger'
-import { expect, test } from '../../support/browser/menu-test'
-import { middle } from '../../support/browser/pages/quick-setup-page'
+import { expect, test } from '../../support/browser/test'
+import { middle } from '../../support/browser/pages/catalogue'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

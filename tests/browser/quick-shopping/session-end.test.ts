@@ -1,5 +1,5 @@
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { expect, test } from '../../support/browser/menu-test'
+import { expect, test } from '../../support/browser/test'
 
 const orderCall = '**/api/quick-shopping/order'
 

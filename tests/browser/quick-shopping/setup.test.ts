@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/menu-test'
+import { expect, test } from '../../support/browser/test'
 
 test('the menu is arranged by mouse, buttons and numbers, saved, and kept after a reload', async ({
   page,

@@ -2,7 +2,7 @@ import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { formatDay } from '../../../src/domain/shared/dates'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { savingOf } from '../../../src/domain/product/pricing'
-import { expect, test } from '../../support/browser/menu-test'
+import { expect, test } from '../../support/browser/test'
 import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
 const storeName = 'Sri Murugan Crackers'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/menu-test'
+import { expect, test } from '../../support/browser/test'
 
 test('Print waits for pictures outside the viewport but not for broken ones', async ({ page, table, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/shell-test'
+import { expect, test } from '../../support/browser/test'
 
 /** Group of the menu, if any, its entry, and the heading and document title that follow (contract 2.1). */
 const pages: [string | undefined, string, string, string][] = [

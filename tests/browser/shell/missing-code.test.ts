@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/shell-test'
+import { expect, test } from '../../support/browser/test'
 
 test('a page whose code fails to load is loaded by a press, and by itself when the server is back', async ({
   page,

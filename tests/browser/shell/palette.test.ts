@@ -1,16 +1,14 @@
-import { expect, test } from '../../support/browser/shell-test'
+import { expect, test } from '../../support/browser/test'
 
 test('the palette is loaded on demand, again after a failure, and finds an order by its phone number with the keyboard only', async ({
   page,
   shell,
-  signedIn: _,
   storeOrders,
   toasts,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
-  const orderId = await storeOrders.place()
-  const { customerDetails } = await storeOrders.get(orderId)
+  const { orderId, customerDetails } = await storeOrders.take()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await shell.open('/queries')

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { keepEditing } from '../../support/browser/leave-question'
-import { expect, test } from '../../support/browser/shell-test'
+import { expect, test } from '../../support/browser/test'
 
 const { viewport, hasTouch, isMobile } = devices['Galaxy S8']
 test.use({ viewport, hasTouch, isMobile })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { someAddress } from '../../support/browser/some-address'
+import { someAddress } from '../../support/browser/open-stores'
 import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: {} })

@@ -1,5 +1,7 @@
-import { expect, test } from '../../support/browser/store-settings-test'
+import { expect, test } from '../../support/browser/test'
 import { discardChanges, keepEditing, stayAtReload } from '../../support/browser/leave-question'
+
+test.use({ storeOptions: {} })
 
 test('Back and a reload ask before they discard a change, also after a rejected save', async ({
   page,

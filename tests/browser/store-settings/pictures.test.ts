@@ -1,39 +1,8 @@
 import { readQrCode } from '../../support/browser/read-qr-code'
-import { pickedGif, tinyGif } from '../../support/browser/picked-files'
-import { expect, storeName, test } from '../../support/browser/store-settings-test'
+import { expect, test } from '../../support/browser/test'
 
-test('a logo is selected, previewed, uploaded and immediately shown in the menu', async ({
-  page,
-  settings,
-  storeSettings,
-  toasts,
-}) => {
-  await settings.open()
-  const sidebar = page.locator('nav, aside').locator('img')
-  await expect(settings.logo).toContainText('No logo yet.')
-  await expect(settings.logo).toContainText('Recommended size: 500x500px')
-  await expect(settings.logo).toContainText('For invoices: PNG or JPG up to 512 KB (PNG up to 2 megapixels).')
-  await expect(sidebar).toHaveCount(0)
-  await settings.choose(settings.logo, pickedGif('sign.gif', 1))
-  await expect(settings.logo.getByRole('img', { name: 'Preview of sign.gif' })).toBeVisible()
-  await settings.button('Upload Logo').click()
-  await expect(toasts.all).toHaveText(['Logo uploaded successfully!'])
-  await expect(settings.logo.getByRole('img', { name: 'Store logo' })).toBeVisible()
-  await expect(settings.logo).toContainText(/Uploaded on \d+ \w+ \d{4}/)
-  await expect(settings.logo.getByRole('listitem')).toHaveCount(0)
-  const first = await storeSettings.logo()
-  if (!first) throw new Error('nothing was stored')
-  expect(Buffer.from(await storeSettings.file(first))).toEqual(tinyGif(1))
-  const shownAt = () => page.locator(`img[src$="${first.url}"]`)
-  await expect(shownAt()).toHaveCount(2)
-
-  await settings.choose(settings.logo, pickedGif('other.gif', 2))
-  await settings.button('Upload Logo').click()
-  await expect(toasts.saying('Logo uploaded successfully!').last()).toBeVisible()
-  await expect(shownAt()).toHaveCount(0)
-  const second = await storeSettings.logo()
-  await expect(page.locator(`img[src$="${second?.url}"]`)).toHaveCount(2)
-})
+const storeName = 'Lakshmi & Sons Crackers'
+test.use({ storeOptions: { storeName } })
 
 test('a QR code is generated from the UPI ID, also after its code failed to load, previewed and uploaded', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 /** Holds the page's script back, as a slow connection does; the returned function lets it through. */
 const holdScript = async (page: Page): Promise<() => void> => {

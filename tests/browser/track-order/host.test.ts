@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/track-order-test'
+import { expect, test } from '../../support/browser/test'
 
 test('works on a host that serves the admin’s page at every path, and without the settings of the store', async ({
   page,

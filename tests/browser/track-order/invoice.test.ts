@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 const paid = { paymentStatus: 'paid', hasInvoice: true } as const
 

@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 test.use({ isPainted: true })
 
@@ -17,9 +17,8 @@ test('a link opens an order with its delivery image, its numbers can be copied, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
   const trackingInfo = { trackingNumber: 'TN-1', courierPartner: 'ST' }
-  const { orderId, customerDetails } = await storeOrders.take({ orderStatus: 'shipped', trackingInfo })
-  await storeOrders.addDeliveryImage(orderId, 'Left with the neighbour')
-  const { deliveryDetails } = await storeOrders.get(orderId)
+  const shipped = { orderStatus: 'shipped', trackingInfo, deliveryNotes: 'Left with the neighbour' } as const
+  const { orderId, customerDetails, deliveryDetails } = await storeOrders.take(shipped)
   const sent: { url: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => sent.push({ url: request.url(), headers: request.headers() }))
   await tracking.open(`?orderId=${orderId.toLowerCase()}`)

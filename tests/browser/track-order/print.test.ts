@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page, TestInfo } from '@playwright/test'
 import { pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
-import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { trackingCalls } from '../../support/browser/pages/desk'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 /** The text of each page that the browser would print. */
 const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
@@ -16,10 +17,11 @@ const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
 /** Modifies lookup responses so that orders have lines named 'Rocket 1.' and so on; the returned function sets their number. */
 const withLines = async (page: Page): Promise<(count: number) => void> => {
   let count = 0
-  await alterAnswer({ page }, (data) => {
-    const [item = {}] = data.items as object[]
-    const lines = Array.from({ length: count }, (_, index) => ({ ...item, productId: { name: `Rocket ${index + 1}.` } }))
-    return { data: { ...data, items: lines } }
+  await page.route(trackingCalls.lookup, async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { items: object[] } }
+    const items = Array.from({ length: count }, (_, at) => ({ ...data.items[0], productId: { name: `Rocket ${at + 1}.` } }))
+    await route.fulfill({ response, json: { data: { ...data, items } } })
   })
   return (next) => {
     count = next
@@ -72,17 +74,12 @@ test('prints an order of 11 items on one page, and the totals of 400 items after
   page,
   tracking,
   storeOrders,
-  store,
-  admin,
+  call,
 }, testInfo) => {
-  await fetch(`${store.url}/api/store/contact-info`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ contactPhone: '9876512345' }),
-  })
+  await call('PUT', '/store/contact-info', { contactPhone: '9876512345' })
   const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
-  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
-  await storeOrders.addDeliveryImage(order.orderId, 'Left with the neighbour')
+  const delivered = { orderStatus: 'delivered', paymentStatus: 'paid', hasInvoice: true } as const
+  const order = await storeOrders.take({ ...delivered, trackingInfo, deliveryNotes: 'Left with the neighbour' })
   const setLines = await withLines(page)
   setLines(11)
   await tracking.show(detailsOf(order))

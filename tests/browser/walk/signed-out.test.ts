@@ -1,4 +1,4 @@
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { detailsOf, expect, test } from '../../support/browser/test'
 import { Pressed } from '../../support/browser/walk/pressed'
 import { Walk } from '../../support/browser/walk/walk'
 

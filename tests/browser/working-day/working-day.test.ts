@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { linesOfPages } from '../../support/documents/read-pdf'
 import { readQrCode } from '../../support/browser/read-qr-code'
-import { trackOrderOn } from '../../support/browser/pages/track-order-page'
-import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { trackOrderOn } from '../../support/browser/pages/desk'
+import { detailsOf, expect, test } from '../../support/browser/test'
 
 const phoneWidth = { width: 360, height: 740 }
 
@@ -28,7 +28,7 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
   const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
   await call('POST', '/transports', { name: `Day ${day}`, branches })
-  const order = await storeOrders.get(await storeOrders.place({ lines: 6 }))
+  const order = await storeOrders.take({ lines: 6 })
   const { orderId } = order
 
   // The customer pays and says so, on a phone.

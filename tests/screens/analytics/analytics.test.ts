@@ -78,16 +78,8 @@ test('two clicks in quick succession both take effect, and what is loaded alread
   expect(admin.sent.filter(({ call }) => call.startsWith('GET /orders/'))).toEqual([])
 })
 
-test('a period without sales shows a message', async () => {
-  goTo('/analytics?from=2001-01-01&to=2001-01-05')
-  await expect.element(analytics.period).toHaveTextContent('No sales in 1 Jan 2001 to 5 Jan 2001 (5 days).')
-  expect(textsOf(analytics.comparison).at(-1)).toBe('Paid orders: 0. No change from 0')
-  expect(analytics.chart.length).toBe(0)
-  expect(analytics.showTable.length).toBe(0)
-})
-
 // The other faults of a period are in tests/unit/pages/analytics/period.test.ts.
-test('an invalid period is reported at its field, and one of a query string shows the default period', async () => {
+test('an invalid period is reported at its field, one of a query string shows the default period, and one without sales says so', async () => {
   for (const [from, to, field, text] of [
     ['', '2026-11-20', 'from', 'Please choose the first day'],
     ['2026-11-20', '', 'to', 'Please choose the last day'],
@@ -108,18 +100,21 @@ test('an invalid period is reported at its field, and one of a query string show
   goTo('/analytics?from=2026-11-20&to=2026-11-01')
   await expect.element(analytics.failure).toHaveTextContent('Those days cannot be shown. You see the last 30 days.')
   expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
-  goTo('/analytics')
+  goTo('/analytics?from=2001-01-01&to=2001-01-05')
   await expect.element(analytics.failure).not.toBeInTheDocument()
+  await expect.element(analytics.period).toHaveTextContent('No sales in 1 Jan 2001 to 5 Jan 2001 (5 days).')
+  expect(textsOf(analytics.comparison).at(-1)).toBe('Paid orders: 0. No change from 0')
+  expect(analytics.chart.length).toBe(0)
+  expect(analytics.showTable.length).toBe(0)
 })
 
-test('the six cards and every day are sums over all orders, and the page states which orders count', async () => {
+test('the six cards and every day are sums over all orders, and the page states which orders count, and what was given back', async () => {
   expect(textsOf(analytics.cards)).toEqual(sales.cards())
   expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
   await expect.element(analytics.main).toHaveTextContent('Only paid orders count; cancelled ones do not.')
   await expect.element(analytics.main).toHaveTextContent('Days run from midnight to midnight, India Standard Time.')
-})
 
-test('what credit notes gave back stands beside the cards, which keep their formula', async () => {
+  // What credit notes gave back stands beside the cards, which keep their formula.
   const { data } = await admin.call<{ data: OrdersSummary }>('GET', '/orders/summary')
   const shown = analytics.main.getByRole('region', { name: 'After credit notes' })
   const credited = data.credited?.overall ?? 0

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { advanceTime } from '../../support/screens/clock'
-import { bytesOf, gif, pdf } from '../../support/screens/files'
+import { bytesOf, drop, gif, pdf } from '../../support/screens/files'
 import { setUpAdmin } from '../../support/screens/open-admin'
-import { banners, choose, drop, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
+import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
 import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
 
 const five = [1, 2, 3, 4, 5].map((number) => gif(`${number}.gif`, number))

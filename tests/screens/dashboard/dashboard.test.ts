@@ -62,14 +62,6 @@ test('screen readers read every figure of the store with its name, under heading
   expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }).length).toBe(0)
 })
 
-test('the cards show the same figures with a backend without summaries', async () => {
-  for (const call of dashboard.calls) admin.answer(call, { status: 404, body: { message: 'Not Found' } })
-  await dashboard.open(admin)
-  expect(admin.sent.map(({ call }) => call)).toContain('GET /products')
-  expect(dashboard.readCards()).toEqual(await expected())
-  expect(page.getByText('left out').length).toBe(0)
-})
-
 test('Total Value has an explanation for keyboard, touch and mouse, and Refresh keeps the old figures until the new ones are loaded', async () => {
   await dashboard.open(admin)
   const button = main.getByRole('button', { name: 'What is Total Value?' })

@@ -2,25 +2,26 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { address } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/stores/orders'
 
-const admin = setUpAdmin({ orders: 0, products: 4 })
-let store: StoreOrders
+const { admin, store } = setUpOrders({ orders: 0, products: 4 })
 
-beforeAll(async () => {
-  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
-  await admin.call('POST', '/transports', {
-    name: 'Sri Lorry',
-    branches: [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }],
-  })
-  store = new StoreOrders(admin)
+beforeAll(() => {
+  const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
+  return admin.call('POST', '/transports', { name: 'Sri Lorry', branches })
 })
 
 const row = (orderId: string) => page.getByRole('group', { name: orderId })
 const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
 const town = page.getByRole('group', { name: 'All orders of a town' }).getByRole('button', { name: /^Madurai/ })
+
+/** A fake tab into which the page loads a paper. */
+const openedTab = () => {
+  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
+  vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
+}
 
 /** Packs all of an order. */
 const pack = async (orderId: string, parcels: number): Promise<void> => {
@@ -103,8 +104,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   // The list shows what this lorry took, which is what its load sheet is printed of.
   const day = dateIn(Date.now(), shopTimeZone)
   await expect.poll(address).toMatch(new RegExp(`^/dispatches\\?transport=\\w+&day=${day}$`))
-  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const tab = openedTab()
   await page.getByRole('button', { name: 'Print load sheet' }).click()
   await expect.poll(() => tab.location.href).toMatch(/^blob:/)
 
@@ -124,8 +124,7 @@ test('a load sheet asks for the transport and the day that the list does not nam
   await window.getByLabelText('Transport').selectOptions('Sri Lorry')
   await window.getByLabelText('Day').fill('2020-01-01')
   await expectSoundLooks()
-  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
-  vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window)
+  const tab = openedTab()
   await print.click()
   await expect.element(page.getByText('Sri Lorry has no dispatches of 1 Jan 2020')).toBeVisible()
   expect(tab.close).toHaveBeenCalledTimes(1)

@@ -3,12 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { defaultTexts } from '../../../src/domain/message/default-texts'
 import type { OrderMessages } from '../../../src/domain/message/message'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { expectCount, expectTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/stores/orders'
 
-const admin = setUpAdmin({ orders: 0, products: 4 })
-let store: StoreOrders
+const { admin, store } = setUpOrders({ orders: 0, products: 4 })
 /** Addresses of other apps that were opened. */
 let opened: string[] = []
 
@@ -21,9 +19,7 @@ const stay = (event: MouseEvent): void => {
 }
 
 beforeAll(async () => {
-  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
   await admin.call('PUT', '/message-templates', { language: 'en' })
-  store = new StoreOrders(admin)
   window.addEventListener('click', stay)
 })
 beforeEach(() => {

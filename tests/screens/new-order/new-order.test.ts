@@ -5,12 +5,12 @@ import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 
 const admin = setUpAdmin({ orders: 0, products: 8 })
-let names: string[] = []
+let menu: { _id: string; name: string; stockQuantity: number }[] = []
 
 beforeAll(async () => {
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 100_000 })
-  const menu = await admin.call<{ data: { products: { name: string }[] }[] }>('GET', '/quick-shopping/categories-with-products')
-  names = menu.data.flatMap(({ products }) => products.map(({ name }) => name))
+  const { data } = await admin.call<{ data: { products: typeof menu }[] }>('GET', '/quick-shopping/categories-with-products')
+  menu = data.flatMap(({ products }) => products)
 })
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -46,7 +46,7 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await userEvent.keyboard('/3')
   await expect.element(street).toHaveValue('12/3')
   await typeCustomer('+91 98765 11111', 'Meena Kumari')
-  await search.fill(names[1] ?? '')
+  await search.fill(menu[1]?.name ?? '')
   await userEvent.keyboard('{Enter}')
   await expect.element(pieces(1)).toHaveFocus()
   await userEvent.keyboard('2{Enter}')
@@ -103,11 +103,8 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
 })
 
 test('too many pieces are told at once, and what others have bought when it is saved; nothing typed is lost', async () => {
-  const menu = await admin.call<{ data: { products: { _id: string; stockQuantity: number }[] }[] }>(
-    'GET',
-    '/quick-shopping/categories-with-products',
-  )
-  const [first] = menu.data.flatMap(({ products }) => products)
+  // Nobody has bought of the first product before.
+  const [first] = menu
   const left = first?.stockQuantity ?? 0
   await open()
   await typeCustomer('9876522222', 'Ravi')
@@ -165,7 +162,7 @@ test('wrong fields are told; a reference number that was used, and more than the
   await admin.call('POST', '/orders', {
     customer: { name: 'Other', mobile: '9876544444' },
     delivery: { method: 'Store pickup', address: {} },
-    items: [{ productId: await firstId(), quantity: 1 }],
+    items: [{ productId: menu[0]?._id, quantity: 1 }],
     payment: { amount: 1, method: 'upi', reference: '401234567890' },
   })
   await open()
@@ -201,11 +198,6 @@ test('wrong fields are told; a reference number that was used, and more than the
   await question.getByRole('button', { name: 'Record' }).click()
   await expect.element(saved).toHaveTextContent('Kumaran')
 })
-
-const firstId = async (): Promise<string> => {
-  const menu = await admin.call<{ data: { products: { _id: string }[] }[] }>('GET', '/quick-shopping/categories-with-products')
-  return menu.data.flatMap(({ products }) => products)[0]?._id ?? ''
-}
 
 test('what Save asks for is marked as required: an address, unless the customer comes to the store; a slash leads to the search and is not typed', async () => {
   await open()

@@ -111,7 +111,7 @@ test('shows one error with a retry button when the backend responds with an unkn
   await expectRows(20)
 })
 
-// A backend without these filters is in tests/screens/lists/offered-filters.test.tsx.
+// A backend without these filters is in tests/screens/lists/list-screen.test.tsx.
 test('filters beyond the contract are used if the backend supports them', async () => {
   const { orderId } = await orders.store.take({ hasScreenshot: true })
   await orders.open()

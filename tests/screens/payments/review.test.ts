@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListedPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { expectCount, toastTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/stores/orders'
 
-const admin = setUpAdmin({ orders: 2, products: 4 })
-let store: StoreOrders
+const { admin, store } = setUpOrders({ orders: 2, products: 4 })
 let reference = 400_000_000_000
-
-beforeAll(async () => {
-  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
-  store = new StoreOrders(admin)
-})
 
 const dialog = page.getByRole('dialog').first()
 const row = (orderId: string) => page.css('main tbody tr').filter({ hasText: orderId })

@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { formatMoney } from '../../../src/domain/shared/money'
+import { drop } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { setUpOrders } from '../../support/screens/pages/orders'
 import { closeToasts, expectCount, expectTexts, toastTexts } from '../../support/screens/seen'
-import { StoreOrders } from '../../support/stores/orders'
 
-const admin = setUpAdmin({ orders: 1, products: 4 })
-let store: StoreOrders
+const { admin, store } = setUpOrders({ orders: 1, products: 4 })
 let last = 500_000_000_000
-
-beforeAll(async () => {
-  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
-  store = new StoreOrders(admin)
-})
 
 const day = dateIn(Date.now(), shopTimeZone)
 const newReference = (): string => String((last += 1))
@@ -168,10 +162,7 @@ test('a file that is no statement is refused below its name, and another one can
   await closeToasts()
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.csv'))
   await expect.element(alert).toHaveTextContent('A statement can be at most 5 MB large.')
-  const dataTransfer = new DataTransfer()
-  for (const narration of ['a', 'b']) dataTransfer.items.add(csv(line(narration, 1)))
-  const place = page.css('main .mantine-Dropzone-root').element()
-  place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  drop(page.css('main .mantine-Dropzone-root'), [csv(line('a', 1)), csv(line('b', 1))])
   await expect.element(alert).toHaveTextContent('Please choose one statement only')
   await choose(csv(`${day},CHARGES,0`))
   await expect.element(page.getByText('No money came in according to this statement.')).toBeVisible()

@@ -5,7 +5,7 @@ import { accessibilityFaults, overflow, setSize } from '../../support/screens/lo
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
 import { storeOptions } from '../../support/screens/pages/store-settings'
-import { expectAddress, expectCount, expectTexts, toasts } from '../../support/screens/seen'
+import { closeToasts, expectAddress, expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 8 })
 const list = storeList(admin)
@@ -33,6 +33,7 @@ test('sold-out products can be left out; publishing requires a name and can be r
   await expect.element(maker).toHaveTextContent('1 product in 1 category')
 
   const name = maker.getByLabelText('Document Name')
+  await expect.element(name).toHaveValue(expect.stringMatching(/^Price list \d+ \w+ \d{4}$/) as string)
   await name.fill(' ')
   await publish.click()
   await expect.element(maker).toHaveTextContent('Document name is required')
@@ -42,9 +43,33 @@ test('sold-out products can be left out; publishing requires a name and can be r
   await expectTexts(toasts, ['Server error. Please try again later.'])
   expect(await list.current()).toBeUndefined()
   answerAgain()
+  await closeToasts()
   await publish.click()
+  await expectTexts(toasts, ['Price list uploaded successfully!'])
   await expectCount(maker, 0)
-  expect(await list.current()).toBeDefined()
+  await expect.element(priceLists.make).toHaveFocus()
+  expect((await list.current())?.isActive).toBe(true)
+})
+
+test('a generated list replaces the current one after a confirmation, and stays hidden from customers like that', async () => {
+  const before = await list.upload('Old list')
+  await list.toggle(before._id)
+  await openPriceLists(admin)
+  await makeList()
+  await expect.element(maker).toHaveTextContent('It replaces “Old list”.')
+  await expect.element(maker).toHaveTextContent('It stays inactive')
+  await maker.getByLabelText('Document Name').fill('New list')
+  await publish.click()
+  await expect.element(page.getByRole('dialog').last()).toHaveTextContent('“Old list” will be replaced by this PDF.')
+  await priceLists.answer('Cancel')
+  await expect.element(publish).toHaveFocus()
+  expect((await list.current())?.documentName).toBe('Old list')
+  await publish.click()
+  await priceLists.answer('Replace')
+  await expectTexts(toasts, ['Price list updated successfully!'])
+  await expectTexts(priceLists.card.getByRole('heading'), ['New list'])
+  expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
+  expect((await list.file()).length, 'not the PDF of before').toBeGreaterThan(10_000)
 })
 
 test('names with characters that the PDF cannot print show a warning', async () => {

@@ -13,18 +13,29 @@ beforeEach(() => list.clear())
 const { card, form, name, toggle } = priceLists
 const title = card.getByRole('heading')
 
-test('an edited name is kept when another file is selected', async () => {
+test('a list is uploaded under the name of its file, or under an edited name, which another file does not replace', async () => {
   await openPriceLists(admin)
+  await expect.element(priceLists.empty).toBeVisible()
   await priceLists.upload.click()
-  await priceLists.choose(pdf('first.pdf'))
-  await expect.element(name).toHaveValue('first')
+  await expect.element(name).toHaveFocus()
+  await priceLists.choose(pdf('Diwali  list 2026.PDF'))
+  await expect.element(name).toHaveValue('Diwali list 2026')
   await priceLists.choose(pdf('second.pdf'))
   await expect.element(name).toHaveValue('second')
   await name.fill('Prices of the season')
   await priceLists.choose(pdf('third.pdf'))
   await expect.element(form).toHaveTextContent('third.pdf')
   await priceLists.button('Upload').click()
-  await expect.poll(async () => (await list.current())?.documentName).toBe('Prices of the season')
+  await expectTexts(toasts, ['Price list uploaded successfully!'])
+  await expectCount(form, 0)
+  await expectTexts(title, ['Prices of the season'])
+  await expect.element(card).toHaveTextContent('Active')
+  await expect.element(priceLists.edit).toHaveFocus()
+  const { createdAt = '', ...stored } = (await list.current()) ?? {}
+  expect(stored).toMatchObject({ documentName: 'Prices of the season', isActive: true })
+  const dayFields = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  const day = new Date(createdAt).toLocaleDateString('en-IN', dayFields)
+  expect(textsOf(card.css('dd'))).toEqual(['1 KB', 'Administrator', day])
 })
 
 test('while a price list exists, no other can be uploaded; changing its name keeps the PDF', async () => {
@@ -210,17 +221,14 @@ test("a rejected upload shows one toast with the server's message or a default o
   await expect.poll(async () => (await list.current())?.documentName).toBe('large')
 })
 
-test('shows a list that was uploaded concurrently, and keeps the selected file', async () => {
+test('shows a list that was uploaded concurrently, and keeps the selected file; removes one that was deleted', async () => {
   await chooseNew('mine')
   await list.upload('Theirs')
   await send.click()
   await expectTexts(toasts, ['Only one price list can exist. Delete the current one first.'])
   await expect.element(form).toHaveTextContent('mine.pdf')
   await expect.element(page.getByRole('article', { includeHidden: true })).toHaveTextContent('Theirs')
-})
 
-test('removes a list that was deleted concurrently', async () => {
-  await list.upload('List')
   await openPriceLists(admin)
   await list.clear()
   await priceLists.toggle.click()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pdf } from '../../support/screens/files'
+import { drop, pdf } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
@@ -27,13 +27,8 @@ test('rejects files that are no PDF or too large, or several dropped ones, at th
   await openPriceLists(admin)
   await uploadNew.click()
   const place = page.getByText('Drop a PDF here or choose one')
-  const drop = async (names: string[]): Promise<void> => {
-    await expect.element(place).toBeVisible()
-    const dataTransfer = new DataTransfer()
-    for (const one of names) dataTransfer.items.add(pdf(one))
-    place.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }
-  await drop(['a.pdf', 'b.pdf'])
+  await expect.element(place).toBeVisible()
+  drop(place, [pdf('a.pdf'), pdf('b.pdf')])
   await expectTexts(faults, ['Please choose one PDF only'])
 
   const notPdf = 'Only PDF files are allowed'
@@ -67,8 +62,6 @@ test('requires a name and a PDF, and focuses the first invalid field', async () 
   await name.fill('   ')
   await send.click()
   await expect.element(faults.first()).toHaveTextContent(/^Document name is required$/)
-  await name.fill('x'.repeat(201))
-  await expect.element(faults.first()).toHaveTextContent(/^Document name must be at most 200 characters$/)
   await name.fill('List')
   await send.click()
   await expectTexts(faults, ['Please select a PDF file'])
@@ -84,9 +77,7 @@ test('a dropped file can be removed, and closing the modal asks before it discar
   await uploadNew.click()
   const place = page.getByText('Drop a PDF here or choose one')
   await expect.element(place).toBeVisible()
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(pdf('c.pdf'))
-  place.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  drop(place, [pdf('c.pdf')])
   await expect.element(name).toHaveValue('c')
   await expectCount(faults, 0)
   await page.getByRole('button', { name: 'Remove c.pdf' }).click()

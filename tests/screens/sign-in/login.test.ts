@@ -24,10 +24,18 @@ const expectFailure = async (text: string): Promise<void> => {
   expect(toasts()).toEqual([])
 }
 
-test('signs in, shows a toast and opens the requested page', async () => {
+test('says once, in the form, that the password is wrong, and keeps it; then signs in, shows a toast and opens the requested page', async () => {
   await openLogin('/orders?page=2')
   await expectAddress('/login?to=%2Forders%3Fpage%3D2')
-  await login.signIn(admin.store.login)
+  await login.signIn({ email: admin.store.login.email, password: 'wrong' })
+  await expectFailure('Invalid email or password')
+  await expect.element(login.email).toHaveValue(admin.store.login.email)
+  await expect.element(login.password).toHaveValue('wrong')
+  await expect.element(login.password).toHaveFocus()
+  expect(localStorage.getItem(storageKeys.token)).toBeNull()
+
+  await login.password.fill(admin.store.login.password)
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => window.location.href).toMatch(/\/orders\?(.*&)?page=2/)
   await expect.poll(toasts).toContain('Login successful!')
   await expectNone(login.submit)
@@ -36,10 +44,10 @@ test('signs in, shows a toast and opens the requested page', async () => {
   expect(user).toMatchObject({ email: admin.store.login.email, role: 'admin' })
 })
 
-test('shows every text of the page, and validation errors at the fields; shows and hides the password by keyboard', async () => {
-  await openLogin()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Test Crackers$/)
-  expect(document.title).toBe('Test Crackers')
+test('shows its texts, errors at the fields and the password, by keyboard, meets WCAG AA and fits with a long store name', async () => {
+  admin.openAsStored('/login', longName)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(longName)
+  expect(document.title).toBe(longName)
   for (const text of [
     'Store Admin Management',
     '(Only for Administration Purpose)',
@@ -69,6 +77,10 @@ test('shows every text of the page, and validation errors at the fields; shows a
   focus(page.getByRole('button', { name: 'Hide password' }))
   await userEvent.keyboard(' ')
   await expect.element(login.password).toHaveAttribute('type', 'password')
+  await login.email.fill('')
+  await login.submit.click()
+  await expect.element(login.email).toHaveAccessibleDescription('Email is required')
+  await expectSoundLooks()
 })
 
 test('the field with the focus says that the session ended in another tab', async () => {
@@ -82,25 +94,8 @@ test('the field with the focus says that the session ended in another tab', asyn
   await expect.element(login.email).toHaveAccessibleDescription('Your session has ended. Please login again.')
 })
 
-test('keeps the input when the password is wrong, and says so once, in the form', async () => {
-  await openLogin()
-  await login.signIn({ email: admin.store.login.email, password: 'wrong' })
-  await expectFailure('Invalid email or password')
-  await expect.element(login.email).toHaveValue(admin.store.login.email)
-  await expect.element(login.password).toHaveValue('wrong')
-  await expect.element(login.password).toHaveFocus()
-  expect(localStorage.getItem(storageKeys.token)).toBeNull()
-
-  await login.password.fill(admin.store.login.password)
-  await userEvent.keyboard('{Enter}')
-  await expectAddress('/dashboard')
-})
-
 test('shows that it is busy, keeps the focus and sends one request', async () => {
-  let release = (): void => undefined
-  const held = new Promise<undefined>((go) => {
-    release = () => go(undefined)
-  })
+  const { held, release } = hold()
   admin.answer('POST /auth/login', () => held)
   await openLogin()
   await login.signIn(admin.store.login)
@@ -136,14 +131,6 @@ test('reports what is wrong with the answer of a backend, and keeps the input', 
     await expect.element(login.password).toHaveValue('secret')
     await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
   }
-})
-
-test('meets WCAG AA and fits the viewport with a long store name, in both themes and at both widths', async () => {
-  admin.openAsStored('/login', longName)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(longName)
-  await login.submit.click()
-  await expect.element(login.email).toHaveAccessibleDescription('Email is required')
-  await expectSoundLooks()
 })
 
 test('discards saved values that are no session, and keeps the theme', async () => {

@@ -22,56 +22,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Notification = Parameters<typeof notificationProvider.open>[0]
+const tell = (notification: Partial<Notification>) =>
+  act(async () => notificationProvider.open({ type: 'error', message: 'Error', ...notification }))
+const show = (...toast: Parameters<typeof showToast>) => act(async () => showToast(...toast))
+
 /** Advances fake timers in steps, because a React render at the end of one step can start the next timer. */
 const pass = async (ms: number) => {
   for (let gone = 0; gone < ms; gone += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }
 
 describe('Refine’s notifications (contract 8.1)', () => {
-  it("show the message of an error instead of Refine's", async () => {
-    await act(async () =>
-      notificationProvider.open({
-        type: 'error',
-        message: 'Error when updating banners (status code: 409)',
-        description: 'Failed to update banner',
-      }),
-    )
-    expect(texts()).toEqual(['Failed to update banner'])
-    expect(screen.getByRole('alert')).toBeTruthy()
-  })
-
-  it('show a success with its own message', async () => {
-    await act(async () => notificationProvider.open({ type: 'success', message: 'Banner updated successfully!' }))
-    expect(texts()).toEqual(['Banner updated successfully!'])
-    expect(screen.getByRole('status')).toBeTruthy()
+  it.each<[string, Partial<Notification>, string[], string?]>([
+    [
+      "the message of an error instead of Refine's",
+      { message: 'Error when updating banners (status code: 409)', description: 'Failed to update banner' },
+      ['Failed to update banner'],
+      'alert',
+    ],
+    [
+      'a success with its own message',
+      { type: 'success', message: 'Banner updated successfully!' },
+      ['Banner updated successfully!'],
+      'status',
+    ],
+    ['nothing for aborted requests', { description: 'The request was cancelled.' }, []],
+  ])('show %s', async (_what, notification, shown, role) => {
+    await tell(notification)
+    expect(texts()).toEqual(shown)
+    if (role !== undefined) expect(screen.getByRole(role)).toBeTruthy()
   })
 
   it('show one toast for an expired session, however many requests detect it', async () => {
+    const expired = { message: 'Error (status code: 401)', description: 'Session expired. Please login again.' }
     await act(async () => {
-      for (const key of ['orders', 'banners', 'stats']) {
-        notificationProvider.open({
-          key,
-          type: 'error',
-          message: 'Error (status code: 401)',
-          description: 'Session expired. Please login again.',
-        })
-      }
+      for (const key of ['orders', 'banners', 'stats']) notificationProvider.open({ type: 'error', key, ...expired })
     })
     expect(texts()).toEqual(['Session expired. Please login again.'])
   })
 
-  it('show nothing for aborted requests', async () => {
-    await act(async () =>
-      notificationProvider.open({ type: 'error', message: 'Error', description: 'The request was cancelled.' }),
-    )
-    expect(texts()).toEqual([])
-  })
-
   it('show each rejected save of a form, the newest for its own three seconds', async () => {
-    const refuse = (description: string) =>
-      act(async () =>
-        notificationProvider.open({ key: 'create-categories-notification', type: 'error', message: '', description }),
-      )
+    const refuse = (description: string) => tell({ key: 'create-categories-notification', message: '', description })
     await refuse('A category named "Rockets" already exists')
     await pass(2000)
     await refuse('Category name is required')
@@ -86,7 +77,7 @@ describe('Refine’s notifications (contract 8.1)', () => {
   })
 
   it('close a progress toast by its key', async () => {
-    await act(async () => notificationProvider.open({ key: 'k', type: 'progress', message: 'Saving...' }))
+    await tell({ key: 'k', type: 'progress', message: 'Saving...' })
     expect(texts()).toEqual(['Saving...'])
     await act(async () => notificationProvider.close('k'))
     await pass(500)
@@ -104,10 +95,10 @@ describe('toasts', () => {
   })
 
   it('of a pending action stay until its result replaces them', async () => {
-    await act(async () => showToast('progress', 'Refreshing data...', { id: 'refresh' }))
+    await show('progress', 'Refreshing data...', { id: 'refresh' })
     await pass(60_000)
     expect(texts()).toEqual(['Refreshing data...'])
-    await act(async () => showToast('success', 'Data refreshed successfully!', { id: 'refresh' }))
+    await show('success', 'Data refreshed successfully!', { id: 'refresh' })
     expect(texts()).toEqual(['Data refreshed successfully!'])
     await pass(2900)
     expect(texts()).toEqual(['Data refreshed successfully!'])
@@ -116,15 +107,15 @@ describe('toasts', () => {
   })
 
   it('shown again while they close are hidden again later', async () => {
-    await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
+    await show('info', 'Refreshing categories...', { id: 'again' })
     await act(async () => hideToast('again'))
-    await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
+    await show('info', 'Refreshing categories...', { id: 'again' })
     await pass(4000)
     expect(texts()).toEqual([])
   })
 
   it('are read by screen readers although a dialog hides the rest of the page', async () => {
-    await act(async () => showToast('error', 'Failed to update banner'))
+    await show('error', 'Failed to update banner')
     const place = screen.getByRole('alert').closest('body > *')
     await act(async () => place?.setAttribute('aria-hidden', 'true'))
     expect(place?.getAttribute('aria-hidden')).toBeNull()

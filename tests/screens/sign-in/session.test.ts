@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession } from '../../../src/providers/session/session'
+import { createSession, type Session } from '../../../src/providers/session/session'
 
 const user = { _id: '1', email: 'a@b.in', role: 'admin' }
 let listening: AbortController
@@ -8,6 +8,14 @@ const open = () =>
     storage: localStorage,
     addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
+
+/** A session with somebody signed in, and a listener of its changes. */
+const signIn = () => {
+  const session = open()
+  session.save('t1', user)
+  const listener = vi.fn()
+  return { session, listener, unsubscribe: session.subscribe(listener) }
+}
 
 /** Simulates a write of another tab. */
 const otherTabWrites = (items: Record<string, string | null>) => {
@@ -20,6 +28,8 @@ const otherTabWrites = (items: Record<string, string | null>) => {
   }
 }
 
+const otherTabSignsOut = () => otherTabWrites({ admin_token: null, admin_user: null })
+
 beforeEach(() => {
   localStorage.clear()
   listening = new AbortController()
@@ -31,7 +41,7 @@ afterEach(() => {
 
 describe('the session (contract 4.3)', () => {
   it('restores a saved session', () => {
-    open().save('t1', user)
+    signIn()
     expect(open().get()).toEqual({ status: 'authenticated', token: 't1', user })
   })
 
@@ -58,50 +68,54 @@ describe('the session (contract 4.3)', () => {
 
   it('clears token and user on logout, and nothing else', () => {
     localStorage.setItem('admin_theme', 'dark')
-    const session = open()
-    session.save('t1', user)
+    const { session } = signIn()
     session.logout()
     expect({ ...localStorage }).toEqual({ admin_theme: 'dark' })
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout' })
     expect(session.token()).toBeUndefined()
   })
 
-  it('expires once for several calls', () => {
-    const session = open()
-    session.save('t1', user)
-    const listener = vi.fn()
-    session.subscribe(listener)
-    session.expire()
-    session.expire()
-    session.expire()
+  it.each<[string, string, (session: Session) => void]>([
+    ['calls are refused, several at once', 'expired', (session) => [1, 2, 3].forEach(session.expire)],
+    ['another tab signs out', 'elsewhere', otherTabSignsOut],
+    [
+      'another tab clears the storage',
+      'elsewhere',
+      () => {
+        localStorage.clear()
+        window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+      },
+    ],
+    [
+      'somebody logs out while the storage is full',
+      'logout',
+      (session) => {
+        const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError')
+        })
+        session.logout()
+        full.mockRestore()
+      },
+    ],
+  ])('ends once, and says why, when %s', (_name, ended, end) => {
+    const { session, listener } = signIn()
+    end(session)
     expect(listener).toHaveBeenCalledOnce()
-    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'expired' })
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended })
+    expect(localStorage.getItem('admin_token')).toBeNull()
   })
 
-  it('does not expire when nobody is signed in', () => {
-    const session = open()
+  it('does not expire when nobody is signed in, and does not notify an unsubscribed listener', () => {
+    const { session, listener, unsubscribe } = signIn()
+    unsubscribe()
+    session.clear()
     session.expire()
     expect(session.get()).toEqual({ status: 'unauthenticated' })
-  })
-
-  it('does not notify an unsubscribed listener', () => {
-    const session = open()
-    const listener = vi.fn()
-    session.subscribe(listener)()
-    session.save('t1', user)
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('ends when another tab signs out', () => {
-    const session = open()
-    session.save('t1', user)
-    otherTabWrites({ admin_token: null, admin_user: null })
-    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
-  })
-
   it('knows that the user logged out in the other tab', () => {
-    const session = open()
-    session.save('t1', user)
+    const { session } = signIn()
     const events: StorageEvent[] = []
     const written = vi.spyOn(Storage.prototype, 'setItem')
     const removed = vi.spyOn(Storage.prototype, 'removeItem')
@@ -118,43 +132,15 @@ describe('the session (contract 4.3)', () => {
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout-elsewhere' })
     // The next session may end in another way.
     session.save('t2', user)
-    otherTabWrites({ admin_token: null, admin_user: null })
+    otherTabSignsOut()
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
   })
 
-  it('ends by a logout when storage is full', () => {
-    const session = open()
-    session.save('t1', user)
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    session.logout()
-    full.mockRestore()
-    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout' })
-    expect(localStorage.getItem('admin_token')).toBeNull()
-  })
-
-  it('ends when another tab clears the storage', () => {
-    const session = open()
-    session.save('t1', user)
-    localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
-    expect(session.get().status).toBe('unauthenticated')
-  })
-
-  it('changes when someone else signs in on another tab', () => {
-    const session = open()
-    session.save('t1', user)
-    otherTabWrites({ admin_user: '{"email":"second@b.in","role":"admin"}', admin_token: 't2' })
-    expect(session.get()).toMatchObject({ token: 't2', user: { email: 'second@b.in' } })
-  })
-
-  it('does not notify listeners of unrelated changes in the storage', () => {
-    const session = open()
-    session.save('t1', user)
-    const listener = vi.fn()
-    session.subscribe(listener)
+  it('follows other tabs: not what does not concern it, but who signs in there', () => {
+    const { session, listener } = signIn()
     otherTabWrites({ admin_theme: 'dark', admin_token: 't1' })
     expect(listener).not.toHaveBeenCalled()
+    otherTabWrites({ admin_user: '{"email":"second@b.in","role":"admin"}', admin_token: 't2' })
+    expect(session.get()).toMatchObject({ token: 't2', user: { email: 'second@b.in' } })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import {
@@ -153,8 +153,12 @@ describe('contact information', () => {
     await email.fill('other@lakshmi.in')
     await expect.element(email).not.toHaveAttribute('aria-invalid', 'true')
     admin.answer('PUT /store/contact-info', () => undefined)
-    await settings.field('UPI ID').fill('lakshmi@okaxis')
+    // Customers pay to the UPI ID.
+    admin.askForPassword()
+    await settings.field('UPI ID').fill('lakshmi@okaxis ')
     await save.click()
+    await page.getByRole('dialog').getByLabelText('Your password').fill(admin.store.login.password)
+    await userEvent.keyboard('{Enter}')
     await expect.poll(async () => (await store.settings()).upiId).toBe('lakshmi@okaxis')
 
     // Enter saves emptied fields, and keeps the others.
@@ -236,8 +240,16 @@ describe('invoice settings', () => {
     expect(await store.invoice()).toMatchObject(saved)
     await expect.element(save).toHaveFocus()
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(gstin).toHaveValue(validGstin)
-    await expect.element(hsnCode).toHaveValue('36041000')
+    await openSettings(admin)
+    for (const [label, value] of Object.entries({
+      'Minimum Order Value': '0',
+      'Promotional Offer': 'x'.repeat(200),
+      GSTIN: validGstin,
+      'HSN Code': '36041000',
+      'GST Rate': '12.5',
+      'Store Address': saved.address,
+    }))
+      await expect.element(settings.field(label), { message: label }).toHaveValue(value)
 
     await gstin.fill('')
     await save.click()

@@ -82,6 +82,17 @@ test.each([
   await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
 })
 
+test.each([
+  ['nobody', null],
+  ['a user without a token', ''],
+])('a login prompt is shown to %s, and nothing is requested', (_who, token) => {
+  const { calls } = showPage(<StoreSettingsPage />, { answers, at: '/store-settings', token })
+  expect(screen.getByText('Please log in to access store settings.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to Login' })).toBeTruthy()
+  expect(screen.queryByText('Order Settings')).toBeNull()
+  expect(calls).toEqual([])
+})
+
 test('shows validation errors at their fields and sends nothing', async () => {
   show()
   const section = await sectionOf('Order Limits')

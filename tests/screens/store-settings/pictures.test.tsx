@@ -40,8 +40,14 @@ test('a logo and a QR code are deleted after a confirmation, and the other setti
   expect(await store.settings()).toMatchObject({ qrCode: null, upiId: 'lakshmi@okaxis' })
 })
 
-test('rejects files that are no pictures or broken; a pending upload can be cancelled and keeps its file', async () => {
+test('rejects files that are no pictures or broken; a pending upload can be cancelled and keeps its file, and the next is in the menu at once', async () => {
   await openSettings(admin)
+  for (const text of [
+    'No logo yet.',
+    'Recommended size: 500x500px',
+    'For invoices: PNG or JPG up to 512 KB (PNG up to 2 megapixels).',
+  ])
+    await expect.element(settings.logo).toHaveTextContent(text)
   await upload.click()
   await expectTexts(logoAlert, ['Please select an image file'])
   await choose(settings.logo, new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }))
@@ -62,6 +68,22 @@ test('rejects files that are no pictures or broken; a pending upload can be canc
   await expect.element(settings.logo.getByRole('listitem')).toHaveTextContent('kept.gif')
   await expectCount(toasts, 0)
   expect(await store.logo()).toBeNull()
+
+  admin.answer('POST /store/logo', () => undefined)
+  await expect.element(settings.logo.getByRole('img', { name: 'Preview of kept.gif' })).toBeVisible()
+  await upload.click()
+  await expectTexts(toasts, ['Logo uploaded successfully!'])
+  await expect.element(settings.logo.getByRole('img', { name: 'Store logo' })).toBeVisible()
+  await expect.element(settings.logo).toHaveTextContent(/Uploaded on \d+ \w+ \d{4}/)
+  await expectCount(settings.logo.getByRole('listitem'), 0)
+  const first = await store.logo()
+  expect(await store.file(first)).toEqual(await bytesOf(gif('kept.gif')))
+  const shown = (picture: typeof first) => page.css(`img[src$="${picture?.url}"]`)
+  await expectCount(shown(first), 2)
+  await choose(settings.logo, gif('other.gif', 2))
+  await upload.click()
+  await expectCount(shown(first), 0)
+  await expectCount(shown(await store.logo()), 2)
 })
 
 test('failed requests for pictures show one toast each and keep the selected and the current picture', async () => {

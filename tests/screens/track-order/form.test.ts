@@ -99,16 +99,6 @@ test('sends the phone number only in a header, as digits, and sends no credentia
   expect(localStorage.getItem('admin_token')).toBe('a-token')
 })
 
-test('takes the order ID from a link, and keeps it in the URL once the order is found', async () => {
-  const { orderId, phone } = detailsOf(await takeOrder(store))
-  store.open(`?orderId=${orderId.toLowerCase()}`)
-  await expect.element(tracking.orderId).toHaveValue(orderId)
-  await expect.element(tracking.phone).toHaveFocus()
-  await userEvent.keyboard(`${phone}{Enter}`)
-  await expect.element(tracking.heading(orderId)).toHaveFocus()
-  expect(window.location.search).toBe(`?orderId=${orderId}`)
-})
-
 test('sends one request for several clicks, and aborts an outdated one', async () => {
   const [slow, wanted] = [detailsOf(await takeOrder(store)), detailsOf(await takeOrder(store))]
   store.answer('lookup', ({ path }) => (path.endsWith(slow.orderId) ? new Promise(() => undefined) : undefined))

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { setUpTrackOrder } from '../../support/screens/open-track-order'
 import { fact, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+import { hold } from '../../support/screens/seen'
 
 const store = setUpTrackOrder()
 
@@ -25,12 +26,8 @@ const openedTab = () => {
 }
 
 const isHeld = () => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  store.answer('invoice', async () => {
-    await held
-    return pdf()
-  })
+  const { held, release } = hold()
+  store.answer('invoice', () => held.then(pdf))
   return release
 }
 

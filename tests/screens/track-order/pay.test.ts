@@ -7,12 +7,9 @@ import { StoreOrders } from '../../support/stores/orders'
 import { alterAnswer, fact, show, toasts, tracking } from '../../support/screens/pages/track-order'
 
 const store = setUpTrackOrder()
-let orders: StoreOrders
+const orders = new StoreOrders(store)
 
-beforeAll(async () => {
-  orders = new StoreOrders(store)
-  await store.call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
-})
+beforeAll(() => store.call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' }))
 
 const card = tracking.card('Payment')
 const button = (name: string) => card.getByRole('button', { name })

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { someAddress } from './some-address'
 import { startStore, type Store, type StoreOptions } from './start-store'
+
+/** A random IP address, so that tests do not share rate limits. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** A token and its user, as returned by the login request. */
 export interface Admin {

@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { StoreOrders } from '../stores/orders'
+import type { MenuCategory } from '../../../src/domain/menu/menu-order'
+import { StoreProducts } from '../store-products'
+import { StoreSales } from '../store-sales'
 import { type StoreCalls, storeCalls } from '../stores/store-calls'
 import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
-import { loginOn } from './pages/login-page'
-import { Toasts } from './pages/toasts'
-import { OpenStores, type Admin } from './open-stores'
-import { someAddress } from './some-address'
+import { type Admin, OpenStores, someAddress } from './open-stores'
+import { type PageFixtures, pageFixtures } from './page-fixtures'
 import type { Store, StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
@@ -16,28 +16,29 @@ interface WorkerFixtures {
   openStores: OpenStores
 }
 
-interface Fixtures {
+interface Fixtures extends PageFixtures {
   /** Options of the store: `test.use({ storeOptions: {} })` for an empty one. */
   storeOptions: StoreOptions
   /** The real server, shared by all tests of the worker with the same options. */
   store: Store
   admin: Admin
   consoleErrors: ConsoleErrors
-  loginPage: ReturnType<typeof loginOn>
   /** Whether Chromium paints the pages; axe judges colours only on painted ones. */
   isPainted: boolean
   /** Makes pages transparent, because painting them takes a sixth of the time. */
   unpainted: void
   /** Saves the JavaScript coverage of the page for scripts/coverage.mjs. */
   scriptCoverage: void
-  toasts: Toasts
   /** Signs in the administrator before the first page is opened. */
   signedIn: Admin
   /** Calls to the store as its administrator. */
   calls: StoreCalls
-  storeOrders: StoreOrders
   /** Makes an API call as the administrator, and returns its `data`; any refusal fails the test. */
   call: <T>(method: string, path: string, body?: object) => Promise<T>
+  storeProducts: StoreProducts
+  storeSales: StoreSales
+  /** The first category of the menu with at least three products. */
+  shelf: MenuCategory
 }
 
 /** Hides the page from the painter by a style sheet that neither its attributes nor its content security policy concern. */
@@ -91,8 +92,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  loginPage: async ({ page }, use) => use(loginOn(page)),
-  toasts: async ({ page }, use) => use(new Toasts(page)),
   signedIn: async ({ page, admin }, use) => {
     await writeStorage(page, {
       admin_user: JSON.stringify(admin.user),
@@ -103,9 +102,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(admin)
   },
   calls: async ({ store, admin }, use) => use(storeCalls(store, admin.token, () => ({ 'x-forwarded-for': someAddress() }))),
-  storeOrders: async ({ calls }, use) => use(new StoreOrders(calls)),
   call: async ({ calls }, use) =>
     use(async <T>(method: string, path: string, body?: object) => (await calls.call<{ data: T }>(method, path, body)).data),
+  storeProducts: async ({ store, admin }, use) => use(new StoreProducts(store, admin)),
+  storeSales: async ({ store, admin }, use) => use(await StoreSales.read({ url: store.url, token: admin.token }, 'Asia/Kolkata')),
+  shelf: async ({ storeMenu }, use) => use(await storeMenu.shelf()),
+  ...pageFixtures,
 })
 
 export { expect }
+export { freshCode, neededFields } from '../pages/product-form'
+export { detailsOf } from '../pages/track-order'

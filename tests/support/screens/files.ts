@@ -4,9 +4,9 @@ const smallGif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 export const gif = (name: string, number = 0): File =>
   new File([Uint8Array.from(atob(smallGif), (char) => char.charCodeAt(0)), String(number)], name, { type: 'image/gif' })
 
-/** A minimal PDF with one page for a file input; the number at its end makes its content unique. */
-export const pdf = (name: string, number = 0): File => {
-  const lines = [
+/** The text of a minimal PDF with one page; the number at its end makes its content unique. */
+export const smallPdf = (number = 0): string =>
+  [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
@@ -14,9 +14,10 @@ export const pdf = (name: string, number = 0): File => {
     'trailer<</Root 1 0 R>>',
     `% ${number}`,
     '%%EOF\n',
-  ]
-  return new File([lines.join('\n')], name, { type: 'application/pdf' })
-}
+  ].join('\n')
+
+/** A minimal PDF for a file input. */
+export const pdf = (name: string, number = 0): File => new File([smallPdf(number)], name, { type: 'application/pdf' })
 
 /** An image of random noise, which is hardly compressible. */
 export const noisePicture = async (type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Blob> => {
@@ -30,3 +31,18 @@ export const noisePicture = async (type: 'image/png' | 'image/jpeg', width: numb
 }
 
 export const bytesOf = async (source: Blob | Response): Promise<Uint8Array> => new Uint8Array(await source.arrayBuffer())
+
+/** Files as the browser passes them to an input or a drop. */
+export const transferOf = (files: readonly File[]): DataTransfer => {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
+
+/** Drags files over a target and drops them. */
+export const drop = (target: { element: () => Element }, files: readonly File[]): void => {
+  const dataTransfer = transferOf(files)
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    target.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
+}

@@ -33,18 +33,23 @@ const httpOf = (answers: Answers, calls: string[]): Http => ({
   },
 })
 
+interface Backend {
+  answers: Answers
+  resources?: readonly Resource[]
+  at?: string
+  /** Null if nobody is signed in. */
+  token?: string | null
+}
+
 /** Renders a page of the admin for an administrator, on a mocked backend. */
-export const showPage = (
-  page: ReactNode,
-  { answers, resources = [], at = '/' }: { answers: Answers; resources?: readonly Resource[]; at?: string },
-): Shown => {
+export const showPage = (page: ReactNode, { answers, resources = [], at = '/', token = 'token' }: Backend): Shown => {
   const calls: string[] = []
   // Lists read the browser's URL, where another test file of the worker may have left its own.
   window.history.replaceState(null, '', at)
-  const getToken = () => 'token'
   const session = createSession({ storage: localStorage, addEventListener: () => undefined })
-  session.save(getToken(), { _id: '1', email: 'a@b.in', role: 'admin' })
-  const dataProvider = createDataProvider(resources, { http: httpOf(answers, calls), baseUrl: '/api', getToken })
+  if (token === null) session.clear()
+  else session.save(token, { _id: '1', email: 'a@b.in', role: 'admin' })
+  const dataProvider = createDataProvider(resources, { http: httpOf(answers, calls), baseUrl: '/api', getToken: session.token })
   render(
     <MantineProvider>
       <SessionProvider session={session}>

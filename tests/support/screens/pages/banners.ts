@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Locator } from 'vitest/browser'
 import { bannersPage } from '../../pages/banners'
+import { transferOf } from '../files'
 import type { AdminOnServer } from '../open-admin'
 import { surface } from '../surface'
 
@@ -22,24 +22,10 @@ export const openUpload = async (admin: AdminOnServer, query = ''): Promise<void
   await expect.element(banners.button('Choose images')).toBeVisible()
 }
 
-const transferOf = (files: readonly File[]): DataTransfer => {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  return transfer
-}
-
 /** Selects files in the modal, as the browser's file dialog does. */
 export const choose = async (...files: File[]): Promise<void> => {
   await expect.element(banners.fileInput).toBeInTheDocument()
   const input = banners.fileInput.element() as HTMLInputElement
   input.files = transferOf(files).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Drags files over a target and drops them. */
-export const drop = (target: Locator, files: readonly File[]): void => {
-  const dataTransfer = transferOf(files)
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    target.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  }
 }
