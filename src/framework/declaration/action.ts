@@ -23,10 +23,10 @@ interface RowActionBase<T> {
   step?: (record: T) => string | undefined
 }
 
-/** An action on one row: makes a call, or opens one of the resource's modals. */
-export type RowAction<T> =
+/** An action on one row: makes a call, or opens one of the resource's modals, by its name. */
+export type RowAction<T, Modal extends string = string> =
   | (RowActionBase<T> & { run: (record: T, call: Call) => Promise<unknown>; confirm?: (record: T) => Confirmation })
-  | (RowActionBase<T> & { modal: string })
+  | (RowActionBase<T> & { modal: Modal })
 
 interface BulkActionBase {
   id: string

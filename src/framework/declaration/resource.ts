@@ -57,11 +57,11 @@ export interface FilterControlProps {
   onChange: (value: string | undefined) => void
 }
 
-export interface ModalProps<T> {
+export interface ModalProps<T, Modal extends string = string> {
   record: T
   onClose: () => void
   /** Replaces this modal with another one, for the same record or for the one with this id. */
-  open: (modal: string, id?: string) => void
+  open: (modal: Modal, id?: string) => void
 }
 
 /** A read that a modal makes when it opens. */
@@ -175,15 +175,15 @@ export interface DenseCard<T> {
   controls?: (record: T) => ReactNode
 }
 
-/** What a list shows and offers for its records. */
-export interface ListDeclaration<T extends object> {
+/** What a list shows and offers for its records; `Modal` are the names of its modals, for a list that is declared apart from them. */
+export interface ListDeclaration<T extends object, Modal extends string = string> {
   columns: readonly Column<T>[]
   /** Columns of the show screen; `columns` when absent. */
   showColumns?: readonly Column<T>[]
   filters?: readonly Filter[]
   /** Fields that the list can be sorted by; the server must support them. */
   sorters?: readonly (keyof T & string)[]
-  rowActions?: readonly RowAction<T>[]
+  rowActions?: readonly RowAction<T, Modal>[]
   bulkActions?: readonly BulkAction[]
   views?: ListViews<T>
   /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */

@@ -4,9 +4,9 @@ import type { Order } from '../../domain/order/order'
 import { orderFigures } from '../../domain/order/order-figures'
 import { ordersPageSize } from '../../domain/order/order-limits'
 import { IconShoppingCart } from '../../components/ui/icons'
-import { defineResource } from '../../framework/declaration/resource'
+import { defineResource, type ListedModal } from '../../framework/declaration/resource'
 import { readEndpoints } from './endpoints/read-endpoints'
-import { ordersTexts } from './orders-texts'
+import { type OrderModal, ordersTexts } from './orders-texts'
 
 const { windows } = ordersTexts
 
@@ -54,7 +54,7 @@ export const orders = defineResource<Order>({
     },
     delivery: { title: windows.delivery, right: 'orders:deliver', load: () => import('./delivery/delivery-modal') },
     invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },
-  },
+  } satisfies Record<OrderModal, ListedModal<Order>>,
   texts: { loading: ordersTexts.loading, loadFailed: ordersTexts.loadFailed },
   list: () => import('./list/list'),
 })

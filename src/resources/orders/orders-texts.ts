@@ -19,6 +19,9 @@ export const ordersTexts = {
   tracking: 'Tracking Information',
 } as const
 
+/** The modals of an order by their names; what opens one names it (src/resources/orders/index.tsx). */
+export type OrderModal = keyof typeof ordersTexts.windows | 'ship'
+
 /** Messages of the endpoints (contract 8.11). */
 export const orderCallTexts = {
   loadOneFailed: 'Failed to load order',

@@ -31,6 +31,7 @@ import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import { CustomerSection } from './customer-section'
 import { DeliverySection } from './delivery-section'
+import type { OrderModal } from '../orders-texts'
 import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
@@ -101,7 +102,7 @@ const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) =
 }
 
 /** The last modal opened from the details of an order. */
-let lastOpened: { orderId: string; modal: string } | undefined
+let lastOpened: { orderId: string; modal: OrderModal } | undefined
 
 /**
  * Opens another modal of an order from its details, and returns the focus to the button that opened it. The details are
@@ -109,7 +110,7 @@ let lastOpened: { orderId: string; modal: string } | undefined
  *
  * @param open opens a modal of this order by its name
  */
-const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
+const useReturnFocus = (orderId: string, open: (modal: OrderModal) => void) => {
   const [cameFrom] = useState(() => (lastOpened?.orderId === orderId ? lastOpened.modal : undefined))
 
   useEffect(() => {
@@ -117,7 +118,7 @@ const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
   }, [])
 
   /** Props of a button that opens a modal and gets the focus back. */
-  return (modal: string) => ({
+  return (modal: OrderModal) => ({
     onClick: (): void => {
       lastOpened = { orderId, modal }
       open(modal)
@@ -221,7 +222,7 @@ export const prefetchReads: PrefetchReads<Order> = ({ orderId }, { has, may }) =
 ]
 
 /** All details of one order (contract 2.11). */
-const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
+const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
   const seesEarnings = useSeesEarnings()
   const mayBill = useMay('orders:bill')
   const mayDeliver = useMay('orders:deliver')

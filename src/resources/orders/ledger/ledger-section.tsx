@@ -18,6 +18,7 @@ import { ListModal } from '../../../framework/screens/list/list-modal'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
 import { useLedger } from './ledger'
 import { ledgerTexts as texts } from './ledger-texts'
+import type { OrderModal } from '../orders-texts'
 
 /** What an order costs, and what was paid of it. */
 const BalanceFacts = ({ order, balance: { total, confirmed, claimed, refunded, due } }: { order: Order; balance: Balance }) => (
@@ -125,7 +126,7 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
 interface LedgerSectionProps {
   order: Order
   /** Props of a button that opens a window of this order. */
-  opening: (modal: string) => { onClick: () => void }
+  opening: (modal: OrderModal) => { onClick: () => void }
 }
 
 const reviewed = inAddress(['review'])

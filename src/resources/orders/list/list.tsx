@@ -24,6 +24,7 @@ import type { ListDeclaration, FilterControlProps } from '../../../framework/dec
 import { orderCalls } from '../endpoints/order-calls'
 import { FilterSelect } from '../../../framework/screens/list/filters/filter-select'
 import { listTexts } from './list-texts'
+import type { OrderModal } from '../orders-texts'
 import { phonesOf } from '../parts/phones'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
@@ -118,7 +119,7 @@ const payment = (isShort: boolean): Column<Order> => ({
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
 /** The list of orders (contract 2.11). */
-const list: ListDeclaration<Order> = {
+const list: ListDeclaration<Order, OrderModal> = {
   columns: [
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },
     { kind: 'custom', id: 'customer', label: columns.customer, render: (order) => <CustomerCell order={order} /> },

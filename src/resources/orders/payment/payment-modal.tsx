@@ -29,6 +29,7 @@ import { ledgerTexts } from '../ledger/ledger-texts'
 import { ApprovalFacts, approval, type Approved, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
+import type { OrderModal } from '../orders-texts'
 import { paymentTexts } from './payment-texts'
 import { useWaitingReviews } from './use-waiting-reviews'
 import { formatDayAndTime } from '../../../domain/shared/dates'
@@ -104,7 +105,7 @@ const needsLook = ({ unnumbered, alsoOf }: Approved, mayNote: boolean): boolean 
   (mayNote && unnumbered !== undefined) || alsoOf.length > 0
 
 /** Payment review (contract 2.11, 4.11). */
-const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
+const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
   const accepting = useAccepting()
