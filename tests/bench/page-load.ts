@@ -42,6 +42,8 @@ export interface PageLoad<Name extends string> {
   shown: Record<Name, number>
   /** The longest task of the main thread until everything was painted. */
   longest: number
+  /** The same of the tasks since the first request to `since`. */
+  longestSince: number
 }
 
 interface Watched {
@@ -72,6 +74,7 @@ const watch = (page: Page, sights: Record<string, Sight>): Promise<unknown> =>
  * Opens a page with an empty cache and a slowed-down main thread; resolves with the times at which each of `sights` was painted.
  *
  * @param prepare called with the page before it is opened
+ * @param since part of the address of a request
  */
 export const loadPage = async <Name extends string>(
   browser: Browser,
@@ -79,6 +82,7 @@ export const loadPage = async <Name extends string>(
   path: string,
   sights: Record<Name, Sight>,
   prepare?: (page: Page) => Promise<unknown>,
+  since = '',
 ): Promise<PageLoad<Name>> => {
   const page = await freshPage(browser, store, saved)
   await prepare?.(page)
@@ -90,11 +94,14 @@ export const loadPage = async <Name extends string>(
     (all) => Object.keys((window as unknown as { watched: Watched }).watched.shown).length === all,
     count,
   )
-  const result = await page.evaluate(() => {
+  const result = await page.evaluate((part) => {
     const { tasks, shown } = (window as unknown as { watched: Watched }).watched
     const end = Math.max(...Object.values(shown))
-    return { shown, longest: Math.max(0, ...tasks.filter(({ start }) => start <= end).map(({ duration }) => duration)) }
-  })
+    const longest = (from: number): number =>
+      Math.max(0, ...tasks.filter(({ start }) => start >= from && start <= end).map(({ duration }) => duration))
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part))
+    return { shown, longest: longest(0), longestSince: longest(Math.min(...calls.map(({ startTime }) => startTime))) }
+  }, since)
   await page.context().close()
   return result
 }
