@@ -6,6 +6,7 @@ import ConfirmDialog from '../../../src/components/confirm/confirm-dialog'
 import { ModalWindow } from '../../../src/components/modal-window/modal-window'
 import { WindowFooter } from '../../../src/components/modal-window/window-footer'
 import { SaveButton } from '../../../src/components/save-button'
+import { page } from 'vitest/browser'
 
 const pressEscape = (): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', cancelable: true })
@@ -135,4 +136,27 @@ test.each<[string, ReactElement]>([
   expect(head.contains(screen.getByText(/^(Edit Order|Delete it\?)$/))).toBe(true)
   expect(getComputedStyle(head).position).toBe('sticky')
   expect(getComputedStyle(close).flexShrink).toBe('0')
+})
+
+const Page = ({ windows }: { windows: readonly string[] }) => (
+  <MantineProvider>
+    <h1>Orders</h1>
+    {windows.map((title) => (
+      <ModalWindow key={title} title={title} onClose={ignore}>
+        <button>Save</button>
+      </ModalWindow>
+    ))}
+  </MantineProvider>
+)
+
+// The page stayed hidden until it was loaded again: each window gave back what it had found, the last one a hidden page.
+test('screen readers find the page again after windows that close in the order in which they opened', async () => {
+  const { rerender } = render(<Page windows={[]} />)
+  for (const windows of [['First'], ['First', 'Second'], ['Second']]) {
+    rerender(<Page windows={windows} />)
+    await expect.element(page.getByRole('dialog', { name: windows.at(-1) ?? '' })).toBeVisible()
+  }
+  rerender(<Page windows={[]} />)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
