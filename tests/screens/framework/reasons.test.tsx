@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
-import { expectClosed, form, openFor, resetForm, type } from '../../support/screens/pages/product-form'
+import { form } from '../../support/screens/pages/product-form'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { StoreProducts } from '../../support/store-products'
@@ -9,7 +9,7 @@ import { StoreProducts } from '../../support/store-products'
 const admin = shareAdmin(() => startAdmin({ orders: 1, products: 5 }))
 const storeProducts = new StoreProducts(admin.store, admin.store)
 
-afterEach(() => resetForm(admin))
+afterEach(() => form.resetForm(admin))
 
 const question = page.getByRole('dialog', { name: 'Why are you changing this?' })
 const give = async (reason: string): Promise<void> => {
@@ -21,20 +21,20 @@ const newest = async (resource: string): Promise<HistoryEntry | undefined> =>
 
 test('a reason is asked for once the store wants one, when a price or a setting is changed, but not for a name', async () => {
   const product = await storeProducts.create()
-  await openFor(admin, product._id)
-  await type({ 'Base Price': '41' })
+  await form.openFor(admin, product._id)
+  await form.type({ 'Base Price': '41' })
   await form.update.click()
-  await expectClosed()
+  await form.expectClosed()
   expect((await newest('products'))?.reason).toBeNull()
 
   await admin.call('PUT', '/store/product-rules', { lowStockAt: 10, roundPrices: false, askReasons: true })
-  await openFor(admin, product._id)
-  await type({ 'Product Name': 'Renamed' })
+  await form.openFor(admin, product._id)
+  await form.type({ 'Product Name': 'Renamed' })
   await form.update.click()
-  await expectClosed()
+  await form.expectClosed()
 
-  await openFor(admin, product._id)
-  await type({ 'Base Price': '44' })
+  await form.openFor(admin, product._id)
+  await form.type({ 'Base Price': '44' })
   await form.update.click()
   await question.getByRole('button', { name: 'Save' }).click()
   await expect.element(question.getByRole('alert')).toHaveTextContent('Please give a reason.')
@@ -43,7 +43,7 @@ test('a reason is asked for once the store wants one, when a price or a setting 
   expect((await storeProducts.get(product._id)).basePrice).toBe(41)
   await form.update.click()
   await give('Supplier raised the price')
-  await expectClosed()
+  await form.expectClosed()
   expect(await newest('products')).toMatchObject({ title: 'Renamed', reason: 'Supplier raised the price' })
 
   await openSettings(admin)

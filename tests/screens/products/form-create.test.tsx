@@ -4,24 +4,7 @@ import type { Product } from '../../../src/domain/product/product'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
-import {
-  addImages,
-  answer,
-  choose,
-  chooseAny,
-  chosen,
-  dropOnImages,
-  expectClosed,
-  faultOf,
-  form,
-  freshCode,
-  loseFiles,
-  neededFields,
-  openNew,
-  picture,
-  resetForm,
-  type,
-} from '../../support/screens/pages/product-form'
+import { form } from '../../support/screens/pages/product-form'
 import { expectText, expectToastOnce, hold, lowTargets, overflowOf, textsOf, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
@@ -31,7 +14,7 @@ const storeProducts = new StoreProducts(admin.store, admin.store)
 beforeAll(async () => {
   await storeProducts.createCategory('Sparklers')
 })
-afterEach(() => resetForm(admin))
+afterEach(() => form.resetForm(admin))
 
 const stored = async (code: string): Promise<Product | undefined> =>
   (await storeProducts.all()).find(({ productCode }) => productCode === code)
@@ -39,27 +22,27 @@ const bytesAt = async (url: string) => [...new Uint8Array(await (await fetch(url
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 
 test('has default values; without pictures it uploads the default one, and says so at the field if that cannot be loaded', async () => {
-  const code = freshCode()
-  await openNew(admin)
+  const code = form.freshCode()
+  await form.openNew(admin)
   await expect.element(form.field('Profit Margin')).toHaveValue('65')
   await expect.element(form.field('Discount')).toHaveValue('81')
   await expect.element(form.field('Received Date')).toHaveValue(new Date().toLocaleDateString('sv-SE'))
-  await type(neededFields(code))
-  await chooseAny()
+  await form.type(form.neededFields(code))
+  await form.chooseAny()
   const fault = 'Failed to load default image. Please upload an image manually.'
-  loseFiles('/default-product.png')
+  form.loseFiles('/default-product.png')
   await form.create.click()
   await expect.element(form.images).toHaveTextContent(fault)
   await expect.element(form.images.getByRole('button', { name: 'Choose images' })).toHaveFocus()
   expect(toastTexts()).toEqual([])
-  await addImages(picture('a.png'))
+  await form.addImages(form.picture('a.png'))
   await expect.element(form.images).not.toHaveTextContent(fault)
   await form.images.getByRole('button', { name: 'Remove a.png' }).click()
-  await answer('Remove')
+  await form.answer('Remove')
 
   vi.restoreAllMocks()
   await form.create.click()
-  await expectClosed()
+  await form.expectClosed()
   const product = await stored(code)
   expect(product).toMatchObject({
     inStock: true,
@@ -76,12 +59,12 @@ test('has default values; without pictures it uploads the default one, and says 
 })
 
 test('creating another product keeps the values that a delivery has in common', async () => {
-  const [first, second] = [freshCode(), freshCode()]
-  await openNew(admin)
-  await type({ ...neededFields(first), 'Brand Name': 'Standard', 'Supplier Name': 'Murugan', 'Profit Margin': '40' })
-  await chooseAny()
+  const [first, second] = [form.freshCode(), form.freshCode()]
+  await form.openNew(admin)
+  await form.type({ ...form.neededFields(first), 'Brand Name': 'Standard', 'Supplier Name': 'Murugan', 'Profit Margin': '40' })
+  await form.chooseAny()
   const category = (form.category.element() as HTMLSelectElement).value
-  await addImages(picture('a.png'))
+  await form.addImages(form.picture('a.png'))
   await form.createAnother.click()
   await expect.poll(toastTexts).toEqual(['Product created successfully!'])
   await expect.element(form.code).toHaveFocus()
@@ -92,17 +75,17 @@ test('creating another product keeps the values that a delivery has in common', 
   await expect.element(form.field('Brand Name')).toHaveValue('Standard')
   await expect.element(form.field('Supplier Name')).toHaveValue('Murugan')
   await expect.element(form.field('Profit Margin')).toHaveValue('40')
-  await type(neededFields(second))
+  await form.type(form.neededFields(second))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expectClosed()
+  await form.expectClosed()
   expect(await stored(second)).toMatchObject({ brandName: 'Standard', offerPrice: 56 })
   expect(await stored(first)).toMatchObject({ supplierName: 'Murugan' })
 })
 
 test("shows validation errors at their fields and sends nothing, and the server's errors at theirs and in one toast", async () => {
-  const code = freshCode()
-  await openNew(admin)
-  await type({ Discount: '100', 'Supplier Phone': '98765' })
+  const code = form.freshCode()
+  await form.openNew(admin)
+  await form.type({ Discount: '100', 'Supplier Phone': '98765' })
   await form.create.click()
   for (const [label, text] of [
     ['Product Code', 'Product code must be at least 3 characters'],
@@ -112,7 +95,7 @@ test("shows validation errors at their fields and sends nothing, and the server'
     ['Discount', 'Discount must be between 0 and 99.99'],
     ['Supplier Phone', 'Please enter a valid 10-digit phone number.'],
   ] as const) {
-    await expect.poll(() => faultOf(label), { message: label }).toBe(text)
+    await expect.poll(() => form.faultOf(label), { message: label }).toBe(text)
   }
   await expect.element(form.code).toHaveFocus()
   await expect.element(form.field('Supplier Phone')).toHaveValue('98765')
@@ -121,13 +104,13 @@ test("shows validation errors at their fields and sends nothing, and the server'
 
   const errors = ['Please enter a valid base price.', 'supplierPhone: is odd', 'The moon is full']
   admin.answer('POST /products', { status: 400, body: { message: 'Invalid', errors } })
-  await type({ ...neededFields(code), Discount: '81', 'Supplier Phone': '' })
-  await chooseAny()
+  await form.type({ ...form.neededFields(code), Discount: '81', 'Supplier Phone': '' })
+  await form.chooseAny()
   await form.create.click()
   await expectToastOnce(errors.join(', '))
   expect(toastTexts()).toHaveLength(1)
-  await expect.poll(() => faultOf('Base Price')).toBe('Please enter a valid base price.')
-  await expect.poll(() => faultOf('Supplier Phone')).toBe('Is odd')
+  await expect.poll(() => form.faultOf('Base Price')).toBe('Please enter a valid base price.')
+  await expect.poll(() => form.faultOf('Supplier Phone')).toBe('Is odd')
   await expect.element(form.field('Base Price')).toHaveFocus()
   await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
   const letThrough = admin.answer('POST /products', { status: 500, body: {} })
@@ -135,15 +118,15 @@ test("shows validation errors at their fields and sends nothing, and the server'
   await expectToastOnce('Server error. Please try again later.')
   await expect.element(form.create).toHaveFocus()
   // Errors of the previous attempt are cleared.
-  expect(faultOf('Base Price')).toBeUndefined()
-  expect(faultOf('Supplier Phone')).toBeUndefined()
+  expect(form.faultOf('Base Price')).toBeUndefined()
+  expect(form.faultOf('Supplier Phone')).toBeUndefined()
   letThrough()
   await form.create.click()
-  await expectClosed()
+  await form.expectClosed()
 })
 
 test('a product is created with the keyboard only', async () => {
-  const code = freshCode()
+  const code = form.freshCode()
   admin.open('/products')
   const opener = page.getByRole('button', { name: 'Create Product' }).first()
   await expect.element(opener).toBeVisible()
@@ -159,61 +142,31 @@ test('a product is created with the keyboard only', async () => {
   }
   focusOn(form.field('Base Price'))
   await userEvent.keyboard('40{Control>}{Enter}{/Control}')
-  await expectClosed()
+  await form.expectClosed()
   await expect.element(opener).toHaveFocus()
   expect(await stored(code)).toMatchObject({ name: 'By keyboard' })
 })
 
 test('offers the subcategories of the selected category, and changing the category clears the selection', async () => {
-  const [one, other] = [`One ${freshCode()}`, `Other ${freshCode()}`]
+  const [one, other] = [`One ${form.freshCode()}`, `Other ${form.freshCode()}`]
   await storeProducts.createCategory(one)
   await storeProducts.createCategory(other)
-  await openNew(admin)
+  await form.openNew(admin)
   await expect.element(form.subcategory).toBeDisabled()
-  await choose('Category', one)
+  await form.choose('Category', one)
   await expect.poll(() => textsOf(form.subcategory.css('option'))).toEqual(['Select a subcategory', `${one} of a kind`])
-  await choose('Subcategory', one)
-  expect(chosen('Subcategory')).toBe(`${one} of a kind`)
-  await choose('Category', other)
+  await form.choose('Subcategory', one)
+  expect(form.chosen('Subcategory')).toBe(`${one} of a kind`)
+  await form.choose('Category', other)
   await expect.element(form.subcategory).toHaveValue('')
-  await choose('Subcategory', `${other} of a kind`)
-  expect(chosen('Subcategory')).toBe(`${other} of a kind`)
-})
-
-test('a category without subcategories shows an error, blocks the save and can be refreshed', async () => {
-  const letThrough = admin.answer('GET /subcategories', { status: 200, body: [] })
-  await openNew(admin)
-  await type(neededFields(freshCode()))
-  await choose('Category')
-  const text = form.dialog.getByText('No subcategories available for the selected category...')
-  await expect.element(text).toHaveLength(1)
-  await form.create.click()
-  await expect.element(form.subcategory).toHaveAttribute('aria-invalid', 'true')
-  expect(text.elements()).toHaveLength(1)
-  letThrough()
-  await form.dialog.getByRole('button', { name: 'Refresh' }).click()
-  await expect.element(text).not.toBeInTheDocument()
-  await choose('Subcategory')
-})
-
-test('a store without categories is led to the first one, and reads of an error only when it saves', async () => {
-  admin.answer('GET /categories', { status: 200, body: [] })
-  await openNew(admin)
-  await expect.element(form.dialog.getByText('No categories yet. Every product needs one.')).toBeVisible()
-  const create = form.dialog.getByRole('link', { name: 'Create a category' })
-  await expect.element(create).toHaveAttribute('href', '/categories?create=category')
-  expect(form.dialog.getByRole('alert').elements()).toEqual([])
-  const text = form.dialog.getByText('Categories are not available. Please refresh and try again.')
-  expect(text.elements()).toEqual([])
-  await form.create.click()
-  await expect.element(form.category).toHaveAttribute('aria-invalid', 'true')
-  expect(text.elements()).toHaveLength(1)
+  await form.choose('Subcategory', `${other} of a kind`)
+  expect(form.chosen('Subcategory')).toBe(`${other} of a kind`)
 })
 
 test('categories and subcategories that fail to load show an error in place and load on Retry', async () => {
   const kinds = ['categories', 'subcategories'] as const
   const ends = kinds.map((kind) => admin.answer(`GET /${kind}`, { status: 400, body: { message: 'no' } }))
-  await openNew(admin)
+  await form.openNew(admin)
   for (const [at, kind] of kinds.entries()) {
     const text = form.dialog.getByText(`Failed to load ${kind}. Please try again.`)
     await expect.element(text).toBeVisible()
@@ -224,7 +177,35 @@ test('categories and subcategories that fail to load show an error in place and 
     // The focused button was removed.
     await expect.element(form.dialog.css('form :focus')).toHaveLength(1)
   }
-  await chooseAny()
+  await form.chooseAny()
+})
+
+test('a category without subcategories, and a store without categories, say so and block the save', async () => {
+  const letThrough = admin.answer('GET /subcategories', { status: 200, body: [] })
+  await form.openNew(admin)
+  await form.type(form.neededFields(form.freshCode()))
+  await form.choose('Category')
+  const text = form.dialog.getByText('No subcategories available for the selected category...')
+  await expect.element(text).toHaveLength(1)
+  await form.create.click()
+  await expect.element(form.subcategory).toHaveAttribute('aria-invalid', 'true')
+  expect(text.elements()).toHaveLength(1)
+  letThrough()
+  await form.dialog.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(text).not.toBeInTheDocument()
+  await form.choose('Subcategory')
+
+  admin.answer('GET /categories', { status: 200, body: [] })
+  await form.openNew(admin)
+  await expect.element(form.dialog.getByText('No categories yet. Every product needs one.')).toBeVisible()
+  const create = form.dialog.getByRole('link', { name: 'Create a category' })
+  await expect.element(create).toHaveAttribute('href', '/categories?create=category')
+  expect(form.dialog.getByRole('alert').elements()).toEqual([])
+  const missing = form.dialog.getByText('Categories are not available. Please refresh and try again.')
+  expect(missing.elements()).toEqual([])
+  await form.create.click()
+  await expect.element(form.category).toHaveAttribute('aria-invalid', 'true')
+  expect(missing.elements()).toHaveLength(1)
 })
 
 const wrongType = 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'
@@ -243,15 +224,15 @@ const holdDecoding = (finds: 'a picture' | 'none') => {
 }
 
 test('accepts up to three pictures and no other dropped files; removing one asks for confirmation', async () => {
-  await openNew(admin)
+  await form.openNew(admin)
   await expect.element(form.images).toHaveTextContent('You can add 3 more images')
-  dropOnImages(picture('list.pdf', '%PDF', 'application/pdf'))
+  form.dropOnImages(form.picture('list.pdf', '%PDF', 'application/pdf'))
   await expect.element(form.images).toHaveTextContent('Please drop image files only')
   expect(form.pictures.elements()).toEqual([])
-  dropOnImages(picture('a.png'))
+  form.dropOnImages(form.picture('a.png'))
   await expect.element(form.pictures).toHaveLength(1)
   await expect.element(form.images).toHaveTextContent('You can add 2 more images')
-  await addImages(picture('b.png'), picture('c.png'), picture('d.png'))
+  await form.addImages(form.picture('b.png'), form.picture('c.png'), form.picture('d.png'))
   await expect.element(form.pictures).toHaveLength(3)
   await expect.element(form.images.getByText('Maximum number of images (3) reached')).toHaveLength(1)
 
@@ -259,19 +240,23 @@ test('accepts up to three pictures and no other dropped files; removing one asks
   await remove.click()
   await expect.element(form.question).toHaveTextContent('Remove image?')
   await expect.element(form.question).toHaveTextContent('a.png will not be added to this product.')
-  await answer('Cancel')
+  await form.answer('Cancel')
   await expect.element(form.question).not.toBeInTheDocument()
   expect(form.pictures.elements()).toHaveLength(3)
   await remove.click()
-  await answer('Remove')
+  await form.answer('Remove')
   await expect.element(form.pictures).toHaveLength(2)
 })
 
-test('shows an error at each invalid picture, and blocks the save', async () => {
-  await openNew(admin)
-  await type(neededFields(freshCode()))
-  await chooseAny()
-  await addImages(picture('a.gif', 'GIF89a', 'image/gif'), picture('large.png', new Uint8Array(Math.round(1.9 * 1024 * 1024))))
+test('a save waits for pictures that are still being checked, and is blocked by an invalid one, which has an error of its own', async () => {
+  const code = form.freshCode()
+  await form.openNew(admin)
+  await form.type(form.neededFields(code))
+  await form.chooseAny()
+  await form.addImages(
+    form.picture('a.gif', 'GIF89a', 'image/gif'),
+    form.picture('large.png', new Uint8Array(Math.round(1.9 * 1024 * 1024))),
+  )
   await expect.element(form.pictures.filter({ hasText: 'a.gif' }).getByText(wrongType)).toBeVisible()
   const large = form.pictures.filter({ hasText: 'large.png' })
   await expect.element(large.getByText('File too large (1.9 MB). Maximum size is 1MB.')).toBeVisible()
@@ -285,15 +270,9 @@ test('shows an error at each invalid picture, and blocks the save', async () => 
   await form.images.getByRole('button', { name: 'Remove large.png' }).click()
   await expect.element(form.pictures).not.toBeInTheDocument()
   await expect.element(form.dialog.getByText(blocked)).not.toBeInTheDocument()
-})
 
-test('a save waits for pictures that are still being checked; one that is then rejected blocks it', async () => {
-  const code = freshCode()
   const reject = holdDecoding('none')
-  await openNew(admin)
-  await type(neededFields(code))
-  await chooseAny()
-  await addImages(picture('broken.png'))
+  await form.addImages(form.picture('broken.png'))
   await form.create.click()
   await expectText(form.progress, 'Checking images...')
   reject()
@@ -304,29 +283,23 @@ test('a save waits for pictures that are still being checked; one that is then r
   await form.images.getByRole('button', { name: 'Remove broken.png' }).click()
   vi.restoreAllMocks()
   const accept = holdDecoding('a picture')
-  await addImages(picture('slow.png'))
+  await form.addImages(form.picture('slow.png'))
   await form.create.click()
   await expectText(form.progress, 'Checking images...')
   accept()
-  await expectClosed()
-  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
-  expect(product?.images).toHaveLength(1)
+  await form.expectClosed()
+  expect((await stored(code))?.images).toHaveLength(1)
 })
 
-/** Timeout in ms for axe, which takes several seconds for a complex page on a busy machine. */
-const looksTimeout = 60_000
-
-test('the form with validation errors meets WCAG AA and fits the viewport, and its controls a finger', {
-  timeout: looksTimeout,
-}, async () => {
-  await openNew(admin)
-  await choose('Category')
-  await form.code.fill(freshCode())
+test('the form with validation errors meets WCAG AA and fits the viewport, and its controls a finger', async () => {
+  await form.openNew(admin)
+  await form.choose('Category')
+  await form.code.fill(form.freshCode())
   await expect.element(form.codeStatus).toHaveAttribute('data-status', 'available')
-  await addImages(picture('a.png'), picture('a.gif', 'GIF89a', 'image/gif'))
-  await type({ 'Base Price': '40', 'Stock Quantity': '5', 'Supplier Phone': '1' })
+  await form.addImages(form.picture('a.png'), form.picture('a.gif', 'GIF89a', 'image/gif'))
+  await form.type({ 'Base Price': '40', 'Stock Quantity': '5', 'Supplier Phone': '1' })
   await form.create.click()
-  await expect.poll(() => faultOf('Product Name')).toBeTruthy()
+  await expect.poll(() => form.faultOf('Product Name')).toBeTruthy()
   await expectSoundLooks()
   for (const size of ['desk', 'phone'] as const) {
     await setSize(size)

@@ -1,21 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
-import {
-  addImages,
-  answer,
-  chosen,
-  expectClosed,
-  faultOf,
-  flip,
-  form,
-  loseFiles,
-  openFor,
-  openNew,
-  picture,
-  resetForm,
-  type,
-} from '../../support/screens/pages/product-form'
+import { form } from '../../support/screens/pages/product-form'
 import { products } from '../../support/screens/pages/products'
 import { address, expectText, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
@@ -23,16 +9,17 @@ import { StoreProducts } from '../../support/store-products'
 const admin = shareAdmin(startAdmin)
 const storeProducts = new StoreProducts(admin.store, admin.store)
 
-afterEach(() => resetForm(admin))
+afterEach(() => form.resetForm(admin))
 
+const expectFigure = (label: string, text: string) => expect.poll(() => form.figureOf(label), { message: label }).toBe(text)
 const writes = () => admin.sent.filter(({ call }) => call.startsWith('PUT '))
 
-test('adds received cases to the stock, also to what was sold meanwhile', async () => {
+test('adds received cases to the stock, also to what was sold meanwhile; warns of a product in stock without any pieces', async () => {
   const product = await storeProducts.create({ caseQuantity: 'qty:10 box', receivedCase: 4, stockQuantity: 9 })
-  await openFor(admin, product._id)
+  await form.openFor(admin, product._id)
   const cases = form.field('Received Cases')
   await expect.element(cases).toHaveAccessibleDescription(/A number that you enter came in now: it is added to the stock/)
-  await type({ 'Received Cases': '40' })
+  await form.type({ 'Received Cases': '40' })
   await expect
     .element(cases)
     .toHaveAccessibleDescription('Came in now: 40 cases × 10 = 400 are added. To correct a number only, choose “Keep 9”.')
@@ -43,8 +30,22 @@ test('adds received cases to the stock, also to what was sold meanwhile', async 
   await form.dialog.getByRole('button', { name: 'Add 400' }).click()
   await storeProducts.change(product._id, { stockQuantity: 7 })
   await form.update.click()
-  await expectClosed()
+  await form.expectClosed()
   expect(await storeProducts.get(product._id)).toMatchObject({ receivedCase: 40, stockQuantity: 407 })
+
+  const empty = await storeProducts.create({ stockQuantity: 0 })
+  await form.openFor(admin, empty._id)
+  await expect.element(form.dialog).toHaveTextContent('Customers cannot order it while its stock is 0')
+  await form.type({ 'Stock Quantity': '5' })
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await form.type({ 'Stock Quantity': '0' })
+  await expect.element(form.dialog).toHaveTextContent('while its stock is 0')
+  await form.flip('In Stock')
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await form.cancel.click()
+  await form.answer('Discard')
+  await form.expectClosed()
+  await expect.element(products.row(empty.productCode)).toHaveTextContent('Out of stock0 pieces')
 })
 
 test('shows the stored values, and saves only the changed ones', async () => {
@@ -58,7 +59,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
     bestSeller: true,
     maxQuantityPerCustomer: 3,
   })
-  await openFor(admin, product._id)
+  await form.openFor(admin, product._id)
   const code = form.dialog.getByLabelText('Product Code', { exact: true })
   await expect.element(code).toHaveAttribute('readonly', '')
   await expect.element(code).toHaveValue(product.productCode)
@@ -68,14 +69,14 @@ test('shows the stored values, and saves only the changed ones', async () => {
   await expect.element(form.field('Stock Quantity')).toHaveValue(String(product.stockQuantity))
   await expect.element(form.field('Maximum Per Customer')).toHaveValue('3')
   await expect.element(form.flag('Best Seller')).toBeChecked()
-  await expect.poll(() => chosen('Subcategory')).toMatch(/of a kind$/)
+  await expect.poll(() => form.chosen('Subcategory')).toMatch(/of a kind$/)
   await expect.element(form.pictures).toHaveLength(2)
   await expect.element(form.update).toHaveAttribute('aria-disabled', 'true')
   await expectText(form.progress, 'Nothing has been changed yet.')
 
-  await type({ 'Product Name': 'Renamed', 'Base Price': '50', 'Maximum Per Customer': '' })
+  await form.type({ 'Product Name': 'Renamed', 'Base Price': '50', 'Maximum Per Customer': '' })
   await form.update.click()
-  await expectClosed()
+  await form.expectClosed()
   const [{ body } = { body: undefined }] = writes()
   expect(body).toBeInstanceOf(FormData)
   expect([...(body as FormData).keys()]).toContain('name')
@@ -99,9 +100,9 @@ test('shows the stored values, and saves only the changed ones', async () => {
 
 test('reports a kept picture that fails to load, and sends nothing; requires at least one picture', async () => {
   const product = await storeProducts.create({ pictures: 1 })
-  await openFor(admin, product._id)
-  await addImages(picture('new.png'))
-  loseFiles('/files/')
+  await form.openFor(admin, product._id)
+  await form.addImages(form.picture('new.png'))
+  form.loseFiles('/files/')
   await form.update.click()
   await expect.element(form.images).toHaveTextContent('Image 1 could not be loaded.')
   await expect.element(form.pictures).toHaveLength(2)
@@ -109,34 +110,32 @@ test('reports a kept picture that fails to load, and sends nothing; requires at 
 
   for (const name of ['Image 1', 'new.png']) {
     await form.images.getByRole('button', { name: `Remove ${name}` }).click()
-    await answer('Remove')
+    await form.answer('Remove')
   }
   await form.update.click()
   await expect.element(form.images).toHaveTextContent('Please upload at least one image.')
-  await addImages(picture('other.png'))
+  await form.addImages(form.picture('other.png'))
   await expect.element(form.images).not.toHaveTextContent('Please upload at least one image.')
 })
 
-test('reports a product that was deleted meanwhile, and keeps the input', async () => {
+test('a product that was deleted meanwhile is reported, which keeps the input; a missing one is not titled with the ID in the URL', async () => {
   const product = await storeProducts.create()
-  await openFor(admin, product._id)
-  await type({ 'Product Name': 'Renamed' })
+  await form.openFor(admin, product._id)
+  await form.type({ 'Product Name': 'Renamed' })
   await storeProducts.delete(product._id)
   await form.update.click()
   await expect.poll(toastTexts).toEqual(['Product not found'])
   await expect.element(form.field('Product Name')).toHaveValue('Renamed')
   await expect.element(form.update).toHaveFocus()
-})
 
-test('a missing product is not titled with the ID in the URL', async () => {
   admin.open('/products?edit=nope')
   const missing = page.getByRole('dialog')
   await expect.element(missing).toHaveAccessibleName('Product')
   await expect.element(missing).toHaveTextContent('This product was not found.')
 })
 
-test('validates a number when its field loses the focus, and the prices name the invalid field', async () => {
-  await openNew(admin)
+test('prices and stock follow what is typed; a number is validated when its field loses the focus, and the prices name the invalid field', async () => {
+  await form.openNew(admin)
   for (const [label, mode] of [
     ['Base Price', 'decimal'],
     ['Received Cases', 'numeric'],
@@ -151,49 +150,69 @@ test('validates a number when its field loses the focus, and the prices name the
   await expect.element(form.field('Base Price')).not.toHaveFocus()
   expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
 
-  await type({ 'Base Price': '40', 'Profit Margin': '1001' })
+  await form.type({ 'Base Price': '40', 'Profit Margin': '1001' })
   await expect.element(form.dialog).toHaveTextContent('Correct Profit Margin to see what customers pay.')
-  expect(faultOf('Profit Margin')).toBeUndefined()
+  expect(form.faultOf('Profit Margin')).toBeUndefined()
   await expect.element(form.dialog).not.toHaveTextContent('Enter a base price')
   await userEvent.tab()
-  await expect.poll(() => faultOf('Profit Margin')).toBe('Profit margin must be between 0 and 1000')
+  await expect.poll(() => form.faultOf('Profit Margin')).toBe('Profit margin must be between 0 and 1000')
   await expect.element(form.field('Profit Margin')).toHaveValue('1001')
-  await type({ 'Profit Margin': '10' })
-  await expect.poll(() => faultOf('Profit Margin')).toBeUndefined()
-  await type({ Discount: '100', 'Base Price': '40' })
-  await expect.poll(() => faultOf('Discount')).toBe('Discount must be between 0 and 99.99')
+  await form.type({ 'Profit Margin': '10' })
+  await expect.poll(() => form.faultOf('Profit Margin')).toBeUndefined()
+  await form.type({ Discount: '100', 'Base Price': '40' })
+  await expect.poll(() => form.faultOf('Discount')).toBe('Discount must be between 0 and 99.99')
   await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
-})
 
-test('refuses more decimals than a number can have, and rounds none', async () => {
-  const product = await storeProducts.create()
-  await openFor(admin, product._id)
-  await type({ 'Base Price': '33.335', Discount: '33.333' })
+  await form.type({ Discount: '81', 'Profit Margin': '65', 'Base Price': '' })
+  await userEvent.type(form.field('Base Price'), '40')
+  await expectFigure('Customers pay', '₹66')
+  await expectFigure('Displayed price', '₹347.37')
+  await expectFigure('Customer saves', '₹281.37 (81%)')
+  await expect.element(form.dialog).toHaveTextContent('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
+  await form.type({ 'Profit Margin': '100' })
+  await expectFigure('Customers pay', '₹80')
+  await form.type({ Discount: '0' })
+  await expectFigure('Displayed price', '₹80')
+  await form.type({ 'Base Price': '1,23,456.50' })
+  await expectFigure('Customers pay', '₹2,46,913')
+
+  await form.type({ 'Base Price': '1850', 'Selling Price': '3049' })
+  await expect.element(form.field('Profit Margin')).toHaveValue('64.811')
+  await expectFigure('Customers pay', '₹3,049')
+  await form.type({ 'Profit Margin': '100' })
+  await expect.element(form.field('Selling Price')).toHaveValue('3700')
+  await form.type({ 'Selling Price': '1849' })
   await userEvent.tab()
-  await expect.poll(() => faultOf('Base Price')).toBe('Base Price can have at most two decimals')
-  await expect.poll(() => faultOf('Discount')).toBe('Discount can have at most two decimals')
-  await expect.element(form.field('Base Price')).toHaveValue('33.335')
-  await type({ 'Base Price': '₹ 33.33', 'Selling Price': '50.005', Discount: '50' })
-  await form.update.click()
-  await expect.poll(() => faultOf('Selling Price')).toBe('Selling Price can have at most two decimals')
-  await type({ 'Selling Price': '50' })
-  await form.update.click()
-  await expectClosed()
-  expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 33.33, offerPrice: 50, discountPercentage: 50 })
-})
+  await expect
+    .poll(() => form.faultOf('Selling Price'))
+    .toBe('Selling price must be between ₹1,850 and ₹20,350: a margin of 0 to 1000%')
 
-test('warns of a product in stock without any pieces, in the form and in the list', async () => {
-  const product = await storeProducts.create({ stockQuantity: 0 })
-  await openFor(admin, product._id)
-  await expect.element(form.dialog).toHaveTextContent('Customers cannot order it while its stock is 0')
-  await type({ 'Stock Quantity': '5' })
-  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
-  await type({ 'Stock Quantity': '0' })
-  await expect.element(form.dialog).toHaveTextContent('while its stock is 0')
-  await flip('In Stock')
-  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
-  await form.cancel.click()
-  await answer('Discard')
-  await expectClosed()
-  await expect.element(products.row(product.productCode)).toHaveTextContent('Out of stock0 pieces')
+  await form.type({ 'Base Price': '40', 'Received Cases': '5', 'Profit Margin': '' })
+  await expectFigure('Customers pay', '–')
+  await expect.element(form.field('Base Price')).toHaveValue('40')
+  await expect.element(form.field('Profit Margin')).toHaveValue('')
+  await form.type({ 'Profit Margin': '65' })
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(form.field('Profit Margin')).toHaveValue('66')
+  await form.field('Base Price').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(form.field('Base Price')).toHaveValue('39.99')
+
+  const stock = form.field('Stock Quantity')
+  const total = form.field('Total Available Quantity')
+  const follow = form.dialog.getByRole('button', { name: 'Use cases × quantity' })
+  await form.type({ 'Received Cases': '5', 'Case Quantity': 'qty:100 box' })
+  await expect.element(stock).toHaveValue('500')
+  await expect.element(total).toHaveValue('500')
+  await expect.element(total).toHaveAttribute('readonly', '')
+  await expect.element(follow).not.toBeInTheDocument()
+  await stock.fill('480')
+  await expect.element(total).toHaveValue('480')
+  await form.type({ 'Received Cases': '6' })
+  await expect.element(stock).toHaveValue('480')
+  await follow.click()
+  await expect.element(stock).toHaveValue('600')
+  await expect.element(total).toHaveValue('600')
+  // The focused button was removed.
+  await expect.element(stock).toHaveFocus()
 })
