@@ -42,25 +42,18 @@ describeMostlyOnSqlite('halves of characters', (open, { it, itOnBoth }) => {
   /** From its payment to the removal of its customer's data. */
   const goesItsWay = async (orderId: string, phone: string): Promise<void> => {
     await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid', adminNotes: `Rang${half}` })
-    await call('/orders/all')
-    await call(`/orders/${orderId}`)
-    await call('/orders/summary')
+    for (const path of ['/orders/all', `/orders/${orderId}`, '/orders/summary']) await call(path)
     const searched = encodeURIComponent('meena kumari')
     for (const list of ['/orders/all', '/payments', '/dispatches/ready', '/dispatches']) await call(`${list}?search=${searched}`)
-    const { data: waiting } = await call<{ data: { orders: { orderId: string }[] } }>('/dispatches/ready')
-    expect(waiting.orders).toMatchObject([{ orderId }])
-    const { data: queued } = await call<{ data: { orders: { orderId: string }[] } }>('/packing')
-    expect(queued.orders).toMatchObject([{ orderId }])
+    for (const queue of ['/dispatches/ready', '/packing'])
+      expect(await call(queue)).toMatchObject({ data: { orders: [{ orderId }] } })
     await post(`/orders/${orderId}/packing/take`, {})
     const packed = [{ productId: catalogue.rocket, quantity: 2 }]
     await put(`/orders/${orderId}/packing`, { packed, key: `packed-${orderId}` })
     await post(`/orders/${orderId}/generate-invoice`, {})
     await asAnyone(app, `/orders/${orderId}`, { headers: { 'x-order-phone': phone } })
-    const { data: transport } = await post<{ data: Transport }>('/transports', {
-      name: `Lorry ${orderId}${half}`,
-      phones: ['9840012345'],
-      branches: [{ town: `Madurai${half}` }],
-    })
+    const lorry = { name: `Lorry ${orderId}${half}`, phones: ['9840012345'], branches: [{ town: `Madurai${half}` }] }
+    const { data: transport } = await post<{ data: Transport }>('/transports', lorry)
     const sent = { orderId, transportId: transport._id, lrNumber: `LR${orderId}`, lrDate: '2026-11-20' }
     const way = { from: `Siva${half}`, to: `Madurai${half}`, parcels: 3, freight: { terms: 'to-pay', amount: 450.5 } }
     await post('/dispatches', { dispatches: [{ ...sent, ...way, vehicle: 'TN67AB1234', driverPhone: '9000011111' }] })

@@ -94,11 +94,8 @@ describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
     const unreadable = await sent(await receiptPicture('303', '1746', '501298762222'))
     await app.db.deleteFrom('payment_likenesses').execute()
     await app.db.deleteFrom('payment_pictures').execute()
-    const { screenshot } = await app.db
-      .selectFrom('payments')
-      .select('screenshot')
-      .where('order_id', '=', unreadable)
-      .executeTakeFirstOrThrow()
+    const named = app.db.selectFrom('payments').select('screenshot').where('order_id', '=', unreadable)
+    const { screenshot } = await named.executeTakeFirstOrThrow()
     const file = path.join(app.dataDir, 'files', screenshot ?? '')
     await rm(file)
     await mkdir(file)
@@ -110,11 +107,8 @@ describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
   })
 
   it('gets its reference number when it is confirmed, or later, unless another payment has it', async () => {
-    const [one, two, three] = [
-      await sent(await receiptPicture('1', '1', '1')),
-      await sent(await receiptPicture('2', '2', '2')),
-      await sent(await receiptPicture('3', '3', '3')),
-    ]
+    const sentAs = async (digit: string) => sent(await receiptPicture(digit, digit, digit))
+    const [one, two, three] = [await sentAs('1'), await sentAs('2'), await sentAs('3')]
     const [first, second] = [await paymentOf(one), await paymentOf(two)]
     expect((await confirm(first._id, { reference: '12' })).body.message).toBe('A UPI reference number has 12 digits')
     expect((await confirm(first._id, { reference: ' 4123 0000 0001' })).status).toBe(200)
