@@ -60,8 +60,6 @@ export interface AdminOnServer {
   reset: () => Promise<void>
   /** Stops the store. */
   close: () => Promise<void>
-  /** Lets the admin renew tokens, as it does when it has the same origin as the store; until the next reset. */
-  renewTokens: () => void
   /** Lets changes that a token alone may not make ask for the password, as they do in the product; until the next reset. */
   askForPassword: () => void
   /** Opens the admin with the session in the browser's storage, signed out after a reset, and with a store name. */
@@ -164,8 +162,6 @@ export const startAdmin = async (
     window.scrollTo(0, 0)
   }
 
-  let renewsTokens = false
-
   const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {
     takeAway()
     axios.defaults.adapter = adapter
@@ -187,7 +183,7 @@ export const startAdmin = async (
       prefersDark: false,
       addEventListener,
     })
-    const http = createSessionHttp(baseUrl, session, renewsTokens)
+    const http = createSessionHttp(baseUrl, session, false)
     const config = { apiBase: baseUrl, fileHost: store.url, storeName }
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
@@ -212,9 +208,6 @@ export const startAdmin = async (
     askForPassword: () => {
       asksForPassword = true
     },
-    renewTokens: () => {
-      renewsTokens = true
-    },
     open: (path, sections) => {
       takeAway()
       writeStored(localStorage, { token: store.token, user: { _id: store.userId, email: store.login.email, role: 'admin' } })
@@ -232,7 +225,6 @@ export const startAdmin = async (
       discardGuardedForms()
       takeAway()
       answers.clear()
-      renewsTokens = false
       asksForPassword = false
       // Other test files of the worker share this module.
       axios.defaults.adapter = usual
