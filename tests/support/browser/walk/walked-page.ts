@@ -39,6 +39,8 @@ export class WalkedPage {
 
   async load(address: string): Promise<void> {
     await this.page.goto(address)
+    // What is drawn late, after three seconds, would be taken for the effect of the first presses, which are those of the header.
+    if (!this.isOpen) await this.page.waitForTimeout(4_000)
     await this.settle()
     this.isOpen = true
   }
