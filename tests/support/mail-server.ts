@@ -7,16 +7,18 @@ export const startMailServer = async (options: SMTPServerOptions, accept: () => 
   const received: { from: string; to: string[]; user: string; message: string }[] = []
   const smtp = new SMTPServer({
     ...{ disabledCommands: ['STARTTLS'], ...options },
-    onRcptTo: async (_address, _session, done) => done((await accept()) ? undefined : new Error('No such mailbox')),
-    onData: async (stream, { envelope: { mailFrom, rcptTo }, user }, done) => {
-      const message = (await text(stream))
-        .replace(/=\r\n/g, '')
-        .replace(/\r\n\s/g, ' ')
-        .replaceAll('=3D', '=')
-      const [from, to] = [mailFrom === false ? '' : mailFrom.address, rcptTo.map(({ address }) => address)]
-      received.push({ from, to, user: String(user), message })
-      done()
-    },
+    onRcptTo: (_address, _session, done) =>
+      void Promise.resolve(accept()).then((isKnown) => done(isKnown ? undefined : new Error('No such mailbox')), done),
+    onData: (stream, { envelope: { mailFrom, rcptTo }, user }, done) =>
+      void text(stream).then((coded) => {
+        const message = coded
+          .replace(/=\r\n/g, '')
+          .replace(/\r\n\s/g, ' ')
+          .replaceAll('=3D', '=')
+        const [from, to] = [mailFrom === false ? '' : mailFrom.address, rcptTo.map(({ address }) => address)]
+        received.push({ from, to, user: String(user), message })
+        done()
+      }, done),
   })
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
   const { port } = smtp.server.address() as AddressInfo

@@ -30,7 +30,7 @@ type Part = string | Blob | Uint8Array
 export const formOf = (parts: Record<string, Part | readonly Part[]>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts))
-    for (const part of [value].flat() as Part[])
+    for (const part of [value].flat())
       if (typeof part === 'string') form.append(name, part)
       else form.append(name, part instanceof Blob ? part : new Blob([new Uint8Array(part)]), 'file')
   return form

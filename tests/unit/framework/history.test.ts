@@ -59,7 +59,9 @@ it.each<[string, Partial<ShownEntry>]>([
   ],
   [
     'Asha changed Menu order: Menu order changed',
-    changed('Menu order', null, 'changed', { field: 'categoryOrder', resource: 'quick-shopping', title: 'Menu order' }),
+    changed('Menu order', null, 'changed', {
+      ...{ field: 'categoryOrder', resource: 'quick-shopping', recordId: 'menuOrder', title: 'Menu order' },
+    }),
   ],
   ['Someone changed the product Rocket', { by: null, source: 'robot' as never }],
   [
