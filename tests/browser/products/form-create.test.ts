@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Product } from '../../../src/domain/product/product'
 import { picture } from '../../support/browser/picked-files'
 import { expect, freshCode, neededFields, test } from '../../support/browser/test'
-import type { StoreProducts } from '../../support/store-products'
+import type { StoreProducts } from '../../support/stores/products'
 
 const stored = async (storeProducts: StoreProducts, code: string): Promise<Product | undefined> =>
   (await storeProducts.all()).find(({ productCode }) => productCode === code)

@@ -4,10 +4,10 @@ import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { form } from '../../support/screens/pages/product-form'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = shareAdmin(() => startAdmin({ orders: 1, products: 5 }))
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 afterEach(() => form.resetForm(admin))
 

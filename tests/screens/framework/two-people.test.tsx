@@ -8,10 +8,10 @@ import { openDialog, queries } from '../../support/screens/pages/queries'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { closeToasts, toastTexts } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = setUpAdmin({ orders: 12, products: 12 })
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 beforeAll(async () => {
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })

@@ -14,12 +14,12 @@ import {
   lowTargets,
   toastTexts,
 } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 import { pressByKey } from '../../support/screens/keyboard'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 
 const admin = setUpAdmin({ orders: 1, products: 20 })
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 const back = page.getByRole('link', { name: 'Back to Products' })
 const expectTitle = (title: RegExp) => expect.poll(() => document.title).toMatch(title)

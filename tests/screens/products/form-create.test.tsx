@@ -6,10 +6,10 @@ import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { form } from '../../support/screens/pages/product-form'
 import { expectText, expectToastOnce, hold, lowTargets, overflowOf, textsOf, toastTexts } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = shareAdmin(startAdmin)
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 beforeAll(async () => {
   await storeProducts.createCategory('Sparklers')

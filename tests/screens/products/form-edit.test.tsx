@@ -4,10 +4,10 @@ import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { form } from '../../support/screens/pages/product-form'
 import { products } from '../../support/screens/pages/products'
 import { address, expectText, toastTexts } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = shareAdmin(startAdmin)
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 afterEach(() => form.resetForm(admin))
 

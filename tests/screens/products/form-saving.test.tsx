@@ -13,11 +13,11 @@ import {
   toastTexts,
   twoFrames,
 } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 import type { Product } from '../../../src/domain/product/product'
 
 const admin = shareAdmin(startAdmin)
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 afterEach(() => form.resetForm(admin))
 

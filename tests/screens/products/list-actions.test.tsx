@@ -4,10 +4,10 @@ import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
 import { expectToastOnce, hold, toasts, toastTexts } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = setUpAdmin()
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 test('featured and best seller exclude each other in the row, in the card and in the store', async () => {
   const { _id, productCode, name } = await storeProducts.create()

@@ -5,13 +5,13 @@ import { pressByKey } from '../../support/screens/keyboard'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openProducts, products } from '../../support/screens/pages/products'
 import { address, beyondWindow, expectFourInSight, lowTargets, movePointerAway, overflowOf } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4)
 const tamil = 'தீபாவளி குடும்பக் கொண்டாட்டப் பரிசுப் பெட்டி (முப்பத்தாறு வகைகள்)'
 
 const admin = setUpAdmin({ orders: 1, products: 40 })
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 test('the list meets WCAG AA and fits the viewport as rows and as cards, also next to the sidebar of a tablet', async () => {
   await storeProducts.create({ inStock: false, isActive: false, featured: true, tags: ['one', 'two', 'three'], pictures: 0 })

@@ -6,10 +6,10 @@ import { isSoldOut } from '../../../src/domain/product/stock'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
 import { address, expectText, expectTexts, twoFrames } from '../../support/screens/seen'
-import { StoreProducts } from '../../support/store-products'
+import { StoreProducts } from '../../support/stores/products'
 
 const admin = setUpAdmin({ orders: 1, products: 40 })
-const storeProducts = new StoreProducts(admin.store, admin.store)
+const storeProducts = new StoreProducts(admin)
 
 /** Debounce of the search in ms. */
 const searchDebounce = 500

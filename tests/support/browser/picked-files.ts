@@ -1,4 +1,4 @@
-import { smallPngBytes } from '../store-products'
+import { smallPngBytes } from '../stores/products'
 import { smallGif } from '../small-gif'
 
 /** A file for a file input. */

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { MenuCategory } from '../../../src/domain/menu/menu-order'
-import { StoreProducts } from '../store-products'
+import { StoreProducts } from '../stores/products'
 import { StoreSales } from '../store-sales'
 import { type StoreCalls, storeCalls } from '../stores/store-calls'
 import { saveScriptCoverage } from './script-coverage'
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   calls: async ({ store, admin }, use) => use(storeCalls(store, admin.token, () => ({ 'x-forwarded-for': someAddress() }))),
   call: async ({ calls }, use) =>
     use(async <T>(method: string, path: string, body?: object) => (await calls.call<{ data: T }>(method, path, body)).data),
-  storeProducts: async ({ store, admin }, use) => use(new StoreProducts(store, admin)),
+  storeProducts: async ({ calls }, use) => use(new StoreProducts(calls)),
   storeSales: async ({ store, admin }, use) => use(await StoreSales.read({ url: store.url, token: admin.token }, 'Asia/Kolkata')),
   shelf: async ({ storeMenu }, use) => use(await storeMenu.shelf()),
   ...pageFixtures,

@@ -1,10 +1,10 @@
 import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu/menu-order'
+import type { Product } from '../../../src/domain/product/product'
+import { StoreProducts } from './products'
 import type { StoreCalls } from './store-calls'
 
 export const orderCall = '/quick-shopping/order'
 export const menuCall = '/quick-shopping/categories-with-products'
-
-let made = 0
 
 /** Reads and sets the menu of the store and its saved order outside the admin. */
 export class StoreMenu {
@@ -53,31 +53,8 @@ export class StoreMenu {
   }
 
   /** A new product without images, in its own category. */
-  async create(parts: { name?: string; basePrice?: number } = {}): Promise<{ _id: string; productCode: string }> {
-    made += 1
-    const code = `T${Date.now().toString(36)}${made.toString(36)}`.toUpperCase()
-    const category = await this.call<{ _id: string }>('POST', '/categories', { name: `Range ${code}` })
-    const shelf = { name: `Range ${code} of a kind`, categoryId: category._id }
-    const subcategory = await this.call<{ _id: string }>('POST', '/subcategories', shelf)
-    const values = {
-      productCode: code,
-      name: `Cracker ${code}`,
-      description: 'Made for a test.',
-      basePrice: 40,
-      profitMarginPercentage: 65,
-      discountPercentage: 81,
-      price: 347.37,
-      offerPrice: 66,
-      inStock: true,
-      isActive: true,
-      stockQuantity: 100,
-      categoryId: category._id,
-      subcategoryId: subcategory._id,
-      ...parts,
-    }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-    return (await this.calls.call<{ product: { _id: string; productCode: string } }>('POST', '/products', form)).product
+  create(parts: { name?: string; basePrice?: number } = {}): Promise<Product> {
+    return new StoreProducts(this.calls).create({ ...parts, pictures: 0 })
   }
 
   async delete(productId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { dropDraft } from '../../../../src/framework/form/drafts'
 import { newProductDraft } from '../../../../src/resources/products/product-drafts'
 import { freshCode, neededFields, productForm, type ChoiceLabel, type TextLabel } from '../../pages/product-form'
-import { smallPngBytes } from '../../store-products'
+import { smallPngBytes } from '../../stores/products'
 import type { AdminOnServer } from '../open-admin'
 import { surface } from '../surface'
 

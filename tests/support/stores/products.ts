@@ -1,6 +1,6 @@
-import type { Product } from '../../src/domain/product/product'
-import { reversedDate } from '../../src/domain/product/received-date'
-import { multipart, type StoreCalls, storeCalls } from './stores/store-calls'
+import type { Product } from '../../../src/domain/product/product'
+import { reversedDate } from '../../../src/domain/product/received-date'
+import { multipart, type StoreCalls } from './store-calls'
 
 /** Products that tests of this worker already use; each test uses its own product. */
 const taken = new Set<string>()
@@ -43,11 +43,7 @@ export interface NewProductParts {
 
 /** Reads and prepares the products of the real store through its API, for tests in Playwright and in Vitest browser mode. */
 export class StoreProducts {
-  private readonly calls: StoreCalls
-
-  constructor(store: Parameters<typeof storeCalls>[0], { token }: { token: string }) {
-    this.calls = storeCalls(store, token)
-  }
+  constructor(private readonly calls: StoreCalls) {}
 
   async all(): Promise<Product[]> {
     return (await this.calls.call<{ products: Product[] }>('GET', '/products?limit=1000')).products
