@@ -59,8 +59,8 @@ test('certain payments are confirmed by one press, likely ones when they are tic
   await expectSoundLooks()
 
   await certain.getByRole('button', { name: `Confirm 1 payment (${formatMoney(total)})` }).click()
-  await expect.poll(() => statusOf(named.orderId)).toBe('paid')
   await expect.poll(toastTexts).toEqual([`1 payment confirmed: ${formatMoney(total)}.`])
+  await expect.poll(() => statusOf(named.orderId)).toBe('paid')
   await expect.element(certain).toHaveTextContent('Certain (0)')
   await closeToasts()
 
