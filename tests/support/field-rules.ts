@@ -70,20 +70,21 @@ interface Bounds {
   /** Both are fine themselves. */
   from: number
   to: number
-  /** The sentence for what is out of bounds, no number, or has too many decimals, unless there is one of these. */
-  refusal: string
+  /** The sentence for what is out of bounds or no number, unless there is one of these; with a label, that of an amount. */
+  refusal?: string
   below?: string
   above?: string
   noNumber?: string
-  decimals?: string
+  /** Of the sentence about too many decimals; without one, that is the refusal, too. */
+  label?: string
   /** There may be none. */
   isOptional?: true
 }
 
-const bounded = (
-  { from, to, refusal, below = refusal, above = refusal, noNumber = refusal, decimals = refusal, isOptional }: Bounds,
-  places: number,
-): FieldRule => {
+const bounded = ({ from, to, label = '', isOptional, ...sentences }: Bounds, places: number): FieldRule => {
+  const { refusal = `${label} must be an amount from ${from} to ${to}` } = sentences
+  const { below = refusal, above = refusal, noNumber = refusal } = sentences
+  const decimals = label === '' ? refusal : `${label} can have at most ${places === 2 ? 'two' : places} decimals`
   const round = (value: number) => Number(value.toFixed(places))
   const step = 10 ** -places
   return {
@@ -114,11 +115,11 @@ export const roundedPercent = (bounds: Bounds, places: number): FieldRule => {
 }
 
 /** One of some words; the inputs offer no other. @param missing the sentence of an input without a choice */
-export const oneOf = (options: readonly string[], refusal: string, missing?: string): FieldRule => ({
+export const oneOf = (options: readonly string[], name: string, missing?: string): FieldRule => ({
   fine: options,
   refused: [],
   typed: missing === undefined ? [] : [[missing, '']],
-  sent: [[refusal, 'unknown', 5]],
+  sent: [[`${name} must be ${options.slice(0, -1).join(', ')} or ${options.at(-1)}`, 'unknown', 5]],
 })
 
 /** Yes or no. @param name in the sentence */

@@ -111,9 +111,7 @@ const contact = {
     ['store.name-1@okhdfcbank', '9876543210@paytm'],
     ['store', 'my store@bank', 'store@bank@bank', 'store@bank.in'],
   ),
-  promotionalOffer: text('Promotional Offer', 200, {
-    tooLong: 'Promotional offer text must be less than 200 characters',
-  }),
+  promotionalOffer: text('Promotional Offer', 200, { tooLong: 'Promotional offer text must be less than 200 characters' }),
 }
 const minimum = {
   minimumOrderValue: rupees({
@@ -123,7 +121,7 @@ const minimum = {
     noNumber: 'Please enter an amount in rupees',
     below: 'Minimum order value cannot be negative',
     above: 'Minimum order value cannot be more than ₹1,00,00,000',
-    decimals: 'Minimum Order Value can have at most two decimals',
+    label: 'Minimum Order Value',
   }),
 }
 const template = text('A message', 1000, {
@@ -151,11 +149,7 @@ const table: Record<string, readonly [Reading, Rules]> = {
     {
       name: text('Name', 200, { missing: 'Name is required' }),
       email: email('Invalid email', 'Email is required'),
-      role: oneOf(
-        ['owner', 'counter', 'packer', 'viewer'],
-        'role must be owner, counter, packer or viewer',
-        'Please choose a role.',
-      ),
+      role: oneOf(['owner', 'counter', 'packer', 'viewer'], 'role', 'Please choose a role.'),
       disabled: flag('disabled'),
       secondFactor: flag('secondFactor'),
     },
@@ -163,12 +157,12 @@ const table: Record<string, readonly [Reading, Rules]> = {
   backupSettings: [
     'ruled',
     {
-      schedule: oneOf(['off', 'daily', 'weekly'], 'schedule must be off, daily or weekly'),
+      schedule: oneOf(['off', 'daily', 'weekly'], 'schedule'),
       hour: whole({ from: 0, to: 23, refusal: 'Hour must be a whole number from 0 to 23' }),
       keep: whole({ from: 1, to: 365, refusal: 'Backups to keep must be a whole number from 1 to 365' }),
     },
   ],
-  banner: ['json', { type: oneOf(['landscape', 'portrait'], 'Banner type must be landscape or portrait') }],
+  banner: ['json', { type: oneOf(['landscape', 'portrait'], 'Banner type') }],
   category: ['json', { name: text('Category name', 100, { missing: 'Category name is required' }) }],
   subcategory: [
     'json',
@@ -189,14 +183,8 @@ const table: Record<string, readonly [Reading, Rules]> = {
       from: text('From', 100),
       to: text('To', 100, { missing: 'Please enter the branch to which the parcels go' }),
       parcels: whole({ from: 1, to: 999, refusal: 'Parcels must be a whole number from 1 to 999' }),
-      freightTerms: oneOf(['to-pay', 'paid'], 'Freight must be to-pay or paid'),
-      freightAmount: rupees({
-        from: 0,
-        to: 100_000,
-        isOptional: true,
-        refusal: 'Freight Amount must be an amount from 0 to 100000',
-        decimals: 'Freight Amount can have at most two decimals',
-      }),
+      freightTerms: oneOf(['to-pay', 'paid'], 'Freight'),
+      freightAmount: rupees({ from: 0, to: 100_000, isOptional: true, label: 'Freight Amount' }),
       vehicle: code('Vehicle', 20),
       driverPhone: phone("Driver's Phone must have 10 digits"),
       expectedOn: day,
@@ -267,18 +255,15 @@ const table: Record<string, readonly [Reading, Rules]> = {
     'json',
     { categoryOrder: places('categoryOrder', 1000, 'categoryId', { products: [] }, 'categoryId, serialNumber and products') },
   ],
-  messageLanguage: ['json', { language: oneOf(['en', 'ta', 'hi'], 'language must be en, ta or hi') }],
+  messageLanguage: ['json', { language: oneOf(['en', 'ta', 'hi'], 'language') }],
   eventTemplates: ['never', { en: template, ta: template, hi: template }],
   message: [
     'json',
     {
       orderId: 'another test',
-      event: oneOf(
-        messageEvents,
-        'event must be order-received, payment-confirmed, payment-not-found, being-packed, dispatched, delivered, cancelled or refunded',
-      ),
-      channel: oneOf(['whatsapp', 'sms', 'email', 'none'], 'channel must be whatsapp, sms, email or none'),
-      language: oneOf(['en', 'ta', 'hi'], 'language must be en, ta or hi'),
+      event: oneOf(messageEvents, 'event'),
+      channel: oneOf(['whatsapp', 'sms', 'email', 'none'], 'channel'),
+      language: oneOf(['en', 'ta', 'hi'], 'language'),
     },
   ],
   counterAddress: [
@@ -321,11 +306,8 @@ const table: Record<string, readonly [Reading, Rules]> = {
   orderRecord: [
     'json',
     {
-      orderStatus: oneOf(
-        ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
-        'orderStatus must be placed, confirmed, processing, shipped, delivered or cancelled',
-      ),
-      paymentStatus: oneOf(['pending', 'paid', 'failed', 'refunded'], 'paymentStatus must be pending, paid, failed or refunded'),
+      orderStatus: oneOf(['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'], 'orderStatus'),
+      paymentStatus: oneOf(['pending', 'paid', 'failed', 'refunded'], 'paymentStatus'),
       orderId: 'another test',
       invoiceNumber: 'another test',
       estimatedDelivery: 'another test',
@@ -344,7 +326,7 @@ const table: Record<string, readonly [Reading, Rules]> = {
         from: 1,
         to: 10_000_000,
         refusal: 'Highest order value must be from ₹1 to ₹1,00,00,000',
-        decimals: 'Highest Order Value can have at most two decimals',
+        label: 'Highest Order Value',
       }),
       maxUnpaidOrders: whole({ from: 1, to: 1000, refusal: 'Unpaid orders must be a whole number from 1 to 1,000' }),
       maxUnpaidPieces: whole({ from: 1, to: 1_000_000, refusal: 'Unpaid pieces must be a whole number from 1 to 10,00,000' }),
@@ -352,7 +334,7 @@ const table: Record<string, readonly [Reading, Rules]> = {
         from: 1,
         to: 10_000_000,
         refusal: 'Unpaid value must be from ₹1 to ₹1,00,00,000',
-        decimals: 'Unpaid Value per Connection and Day can have at most two decimals',
+        label: 'Unpaid Value per Connection and Day',
       }),
       maxUnpaidShare: whole({ from: 1, to: 100, refusal: 'Share of the stock must be a whole number from 1 to 100' }),
     },
@@ -364,17 +346,17 @@ const table: Record<string, readonly [Reading, Rules]> = {
   payment: [
     'ruled',
     {
-      kind: oneOf(['payment', 'refund'], 'kind must be payment or refund'),
+      kind: oneOf(['payment', 'refund'], 'kind'),
       amount: rupees({
         from: 0.01,
         to: 10_000_000,
         refusal: 'Please enter the amount',
         below: 'The amount must be more than 0',
         above: 'The amount can be at most ₹1,00,00,000',
-        decimals: 'The amount can have at most two decimals',
+        label: 'The amount',
       }),
       paidOn: 'another test',
-      method: oneOf(['upi', 'bank', 'cash', 'card', 'other'], 'method must be upi, bank, cash, card or other'),
+      method: oneOf(['upi', 'bank', 'cash', 'card', 'other'], 'method'),
       reference: code('Reference Number', 40),
       note: text('Note', 1000),
     },
@@ -397,28 +379,13 @@ const table: Record<string, readonly [Reading, Rules]> = {
       productCode: 'another test',
       name: text('Product Name', 200, { missing: 'Product name is required' }),
       description: text('Description', 5000, { missing: 'Description is required' }),
-      basePrice: rupees({
-        from: 0.01,
-        to: 10_000_000,
-        refusal: 'Please enter a valid base price.',
-        decimals: 'Base Price can have at most two decimals',
-      }),
+      basePrice: rupees({ from: 0.01, to: 10_000_000, refusal: 'Please enter a valid base price.', label: 'Base Price' }),
       profitMarginPercentage: roundedPercent(
-        {
-          from: 0,
-          to: 1000,
-          refusal: 'Profit margin must be between 0 and 1000',
-          decimals: 'Profit Margin can have at most 7 decimals',
-        },
+        { from: 0, to: 1000, refusal: 'Profit margin must be between 0 and 1000', label: 'Profit Margin' },
         7,
       ),
       discountPercentage: roundedPercent(
-        {
-          from: 0,
-          to: 99.99,
-          refusal: 'Discount must be between 0 and 99.99',
-          decimals: 'Discount can have at most two decimals',
-        },
+        { from: 0, to: 99.99, refusal: 'Discount must be between 0 and 99.99', label: 'Discount' },
         2,
       ),
       categoryId: chosen('Please select a category.'),
@@ -459,10 +426,7 @@ const table: Record<string, readonly [Reading, Rules]> = {
       phoneNumber: phone(),
       email: email(),
       query: text('Question', 5000, { missing: 'Please enter your question' }),
-      status: oneOf(
-        ['new', 'viewed', 'in-progress', 'resolved', 'closed'],
-        'status must be new, viewed, in-progress, resolved or closed',
-      ),
+      status: oneOf(['new', 'viewed', 'in-progress', 'resolved', 'closed'], 'status'),
       adminNotes: text('Admin Notes', 5000),
     },
   ],

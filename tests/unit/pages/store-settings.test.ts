@@ -37,14 +37,7 @@ const settings = {
   qrCode: { url: '/files/a.png', uploadedAt: '2026-11-08T20:15:00.000Z' },
 }
 
-const unset = {
-  minimumOrderValue: 1000,
-  contactEmail: '',
-  contactPhone: '',
-  upiId: '',
-  promotionalOffer: '',
-  qrCode: null,
-}
+const unset = { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '', qrCode: null }
 
 test.each(['data', 'data.settings', 'settings', ''])(
   'the settings in a response are read at “%s”, without further fields',

@@ -17,12 +17,7 @@ const run = (
   startedAt: number,
   status: 'done' | 'failed' | 'running' = 'done',
   kind: 'schedule' | 'button' | 'command' = 'schedule',
-) => ({
-  kind,
-  status,
-  startedAt,
-  endedAt: status === 'running' ? null : startedAt + minute,
-})
+) => ({ kind, status, startedAt, endedAt: status === 'running' ? null : startedAt + minute })
 
 it.each([
   [daily, '2026-11-24T01:59', '2026-11-24T02:00'],

@@ -19,10 +19,8 @@ it('dispatches lack packing and invoice where their backend says so', () => {
 
 it.each([
   ['LR099', 'LR100'],
-  ['9', '10'],
   ['A-0007', 'A-0008'],
   ['1/999', '1/1000'],
-  ['A1B', undefined],
   ['', undefined],
 ])('dispatches number on after %j with %j', (lrNumber, next) => {
   expect(nextLrNumber(lrNumber)).toBe(next)
@@ -30,7 +28,6 @@ it.each([
 
 it.each([
   ['placed', 'paid', undefined],
-  ['confirmed', 'paid', undefined],
   ['shipped', 'paid', undefined],
   ['confirmed', 'pending', 'This order is not paid yet.'],
   ['processing', 'refunded', 'This order is not paid yet.'],

@@ -19,13 +19,6 @@ it.each([
   expect(gstWithin([amount], rate, kind)).toEqual([shares])
 })
 
-it('the tax included in a price adds up over many small amounts to the tax of the whole amount', () => {
-  const amounts = Array.from({ length: 400 }, () => 1925)
-  const total = sumOfShares(gstWithin(amounts, 18, 'intra'))
-  // 770000 × 9 ÷ 118 = 58728.8
-  expect(total).toEqual({ taxable: 770_000 - 2 * 58_729, cgst: 58_729, sgst: 58_729, igst: 0 })
-})
-
 it('the tax included in a price adds up with the taxable value to exactly each amount and their sum, in any order', () => {
   const amounts = fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2_000_000_000 })), {
     minLength: 1,
@@ -75,16 +68,12 @@ it('the tax included in a price is exact for the largest possible order', () => 
   }
 })
 
-it('the tax included in a price is the same for the same amounts in the same order', () => {
-  expect(gstWithin([333, 333, 334], 18, 'inter')).toEqual(gstWithin([333, 333, 334], 18, 'inter'))
+it('the tax included in a price differs by a paisa at most between equal amounts', () => {
   expect(gstWithin([333, 333, 333], 18, 'inter').map(({ igst }) => igst)).toEqual([51, 51, 50])
 })
 
-it.each([0, 0.25, 1.5, 5, 12, 18, 28, 17.99, 8.29, 40])('a GST rate may be %d', (rate) => expect(isGstRate(rate)).toBe(true))
-it.each([-1, 40.01, 100, 18.005, Number.NaN, Number.POSITIVE_INFINITY])('a GST rate may not be %d', (rate) =>
-  expect(isGstRate(rate)).toBe(false),
-)
-
+// The bounds are rows of tests/unit/domain/field-rules.test.ts.
+it.each([0.25, 1.5, 17.99, 8.29])('a GST rate may be %d', (rate) => expect(isGstRate(rate)).toBe(true))
 it('a discount is taken off each amount in proportion', () => {
   expect(applyDiscount([10_000, 30_000], 4_000)).toEqual([9_000, 27_000])
   expect(applyDiscount([100, 100, 100], 100)).toEqual([67, 67, 66])

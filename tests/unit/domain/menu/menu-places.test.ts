@@ -68,14 +68,5 @@ it('products that no longer exist come last, as they were ordered', () => {
     ['Sparklers', 's1'],
     ['', 'gone2', 'gone1'],
   ])
-  expect(ordered(['gone'])).toEqual([['', 'gone']])
   expect(ordered([])).toEqual([])
-})
-
-it('the same product twice keeps the order of its lines', () => {
-  const lines = [
-    { id: 'r1', at: 1 },
-    { id: 'r1', at: 2 },
-  ]
-  expect(inShelfOrder(lines, ({ id }) => shelfPlaces(menu).get(id))).toEqual([{ shelf: 'Rockets', lines }])
 })

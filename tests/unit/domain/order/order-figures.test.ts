@@ -39,7 +39,6 @@ it('figures of an order are computed from the lines, with ₹100 for packaging, 
 it.each([
   [{ quantity: 3, offerPrice: 19.99, price: 100 }, 19.99, 59.97],
   [{ quantity: 2, price: 100 }, 100, 200],
-  [{ quantity: 2 }, 0, 0],
   [{ quantity: Number.NaN, offerPrice: 5 }, 5, 0],
   // 3 × 0.1 is greater than 0.3 in floating point.
   [{ quantity: 3, offerPrice: 0.1 }, 0.1, 0.3],
@@ -58,7 +57,6 @@ it.each([
   // The total is the offer value plus packaging, regardless of totalWithPackaging (contract 9.11).
   [{ totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 }, 150, 1150],
   [{ totalOfferPrice: 1000, totalWithPackaging: 1150 }, undefined, 1150],
-  [{ totalOfferPrice: 1000 }, undefined, 1000],
   [{ packagingPrice: 10.01 }, 10.01, 211],
   [{}, undefined, 200.99],
   [undefined, undefined, 200.99],
@@ -82,11 +80,6 @@ it.each([
   ['with inclusive lower and exclusive upper bounds', packaging, { 0: 100, 999.99: 100, 1000: 50, 4999.99: 50, 5000: 0, 1e9: 0 }],
   ['nothing when it is inactive', { ...packaging, isActive: false }, { 10: 0 }],
   ['nothing below the first and above the last tier', tiersOf([100, 500, 9]), { 99.99: 0, 100: 9, 499.99: 9, 500: 0 }],
-  [
-    'between two tiers what the tier below does',
-    tiersOf([500, null, 60], [0, 499, 90]),
-    { 498: 90, 499: 90, 499.99: 90, 500: 60 },
-  ],
 ])('packaging costs %s', (_what, settings, costs) => {
   for (const [amount, cost] of Object.entries(costs))
     expect([amount, packagingCost(settings, Number(amount))]).toEqual([amount, cost])

@@ -24,33 +24,19 @@ it('the last days begin and end at midnight in their time zone', () => {
   ])
 })
 
-it('the last days have 23 and 25 hours when clocks change', () => {
-  const hours = (now: string) => lastDays(1, at(now), 'America/New_York').map(({ start, end }) => (end - start) / 3_600_000)
-  expect(hours('2026-03-08T18:00:00Z')).toEqual([23])
-  expect(hours('2026-11-01T18:00:00Z')).toEqual([25])
-})
-
-it('the last days begin at the first of two midnights, or after a skipped midnight', () => {
-  const day = (date: string, timeZone: string) => daysOf({ from: date, to: date }, timeZone)[0]
-  const between = (start: string, end: string) => ({ start: at(start), end: at(end) })
-  expect(day('2026-11-01', 'America/Havana')).toMatchObject(between('2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'))
-  expect(day('2026-10-24', 'Atlantic/Azores')?.end).toBe(at('2026-10-25T00:00:00Z'))
-  expect(day('2026-03-08', 'America/Havana')?.start).toBe(at('2026-03-08T05:00:00Z'))
-  expect(day('2026-10-25', 'Asia/Beirut')).toMatchObject(between('2026-10-24T22:00:00Z', '2026-10-25T22:00:00Z'))
-})
-
 it('the last days contain exactly the instants of their date, in zones of whole, half and quarter hours', () => {
-  const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Africa/Cairo', 'Pacific/Chatham']
+  // In Havana and on the Azores a midnight comes twice; there and in Beirut, another one is skipped.
+  const some = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Africa/Cairo', 'Pacific/Chatham']
+  const [spring, autumn] = [
+    { from: '2026-03-05', to: '2026-04-26' },
+    { from: '2026-10-01', to: '2026-11-05' },
+  ]
+  const zones = [...some, 'America/New_York', 'Atlantic/Azores', 'Asia/Beirut']
   for (const timeZone of zones)
-    for (const { date, start, end } of daysOf({ from: '2026-03-01', to: '2027-02-28' }, timeZone)) {
+    for (const { date, start, end } of [...daysOf(spring, timeZone), ...daysOf(autumn, timeZone)]) {
       const within = [start - 1, start, end - 1, end].map((instant) => dateIn(instant, timeZone) === date)
       expect(within).toEqual([false, true, true, false])
     }
-})
-
-it('the last days span months and years', () => {
-  const dates = lastDays(3, at('2027-01-01T06:00:00Z'), 'Asia/Kolkata').map(({ date }) => date)
-  expect(dates).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
 })
 
 it('the last days accept only existing time zones', () => {
@@ -112,8 +98,8 @@ it('counts and sales list 30 days that add up, including days without orders', (
 })
 
 it('counts and sales of a date range are correct for each day, including future days and every midnight', () => {
-  const range = { from: '2026-10-30', to: '2026-11-21' }
-  const somewhere = fc.integer({ min: at('2026-10-28T00:00:00Z'), max: at('2026-11-24T00:00:00Z') })
+  const range = { from: '2026-10-30', to: '2026-11-04' }
+  const somewhere = fc.integer({ min: at('2026-10-29T00:00:00Z'), max: at('2026-11-06T00:00:00Z') })
   for (const timeZone of ['Asia/Kolkata', 'America/New_York']) {
     const days = daysOf(range, timeZone)
     const edge = fc.constantFrom(...days.flatMap(({ start, end }) => [start - 1, start, end - 1, end]))
@@ -124,14 +110,14 @@ it('counts and sales of a date range are correct for each day, including future 
       paymentStatus: fc.constantFrom('paid' as const, 'pending' as const, 'refunded' as const),
     })
     fc.assert(
-      fc.property(fc.array(anOrder, { maxLength: 40 }), (drawn) => {
+      fc.property(fc.array(anOrder, { maxLength: 12 }), (drawn) => {
         const orders = drawn.map(({ time, paise, ...statuses }) =>
           order(new Date(time).toISOString(), {
             ...statuses,
             orderSummary: { totalOfferPrice: paise / 100, totalProfit: -paise / 100 },
           }),
         )
-        const { daily } = summarizeOrders(orders, { now, timeZone, range })
+        const { daily } = summarizeOrders(orders, { now: at('2026-11-02T06:00:00Z'), timeZone, range })
         const byHand = days.map(({ date, start, end }) => {
           const sold = drawn.filter(({ time, ...statuses }) => time >= start && time < end && countsAsSale(statuses))
           const paise = sold.reduce((sum, each) => sum + each.paise, 0)
@@ -141,8 +127,4 @@ it('counts and sales of a date range are correct for each day, including future 
       }),
     )
   }
-})
-
-it('counts and sales are 0 without orders', () => {
-  expect(summarize([]).sales.overall).toEqual({ profit: 0, revenue: 0, orders: 0 })
 })

@@ -57,7 +57,6 @@ it('reports the first error of a list of words', () => {
 })
 
 it.each<[string, { toForm: (value: never) => unknown }, unknown, unknown]>([
-  ['of a number', pieces, 12, '12'],
   ['of a tiny percentage', margin, 0.0000001, '0.0000001'],
   ['of a missing number', pieces, null, ''],
   ['of words', tags, ['a', 'b'], 'a, b'],
@@ -90,7 +89,6 @@ const lamp = defineRecord('lamps', {
 
 it.each([
   [{ name: 'abcdef' }, { name: 'Name must be at most 5 characters' }],
-  [{ name: ' abcde ' }, {}],
   // A line break is one character.
   [{ notes: 'ab\r\ncd' }, {}],
   [{ motto: 'abcd' }, { motto: 'Please shorten the motto' }],
@@ -152,7 +150,6 @@ const sign = defineRecord('signs', {
 it.each([
   [{ name: 'xxxxx' }, { name: 'The name does not fit' }],
   [{ name: ' xx ' }, { name: 'Name has an x' }],
-  [{ name: ' abcd ' }, {}],
   [{ contact: ' ' }, { contact: 'Contact is required' }],
   [{ contact: 'a' }, { contact: 'Contact is odd' }],
 ])('the values %j have the error messages %j', (values, messages) => {
@@ -190,17 +187,12 @@ it('texts lose what a paste brings along; codes, numbers and addresses of mailbo
   expect(faultsOf(pasted, valuesIn(pasted, { ...newForm(pasted), name: '\u200b\u2060' }))).toEqual({ name: 'Name is required' })
 })
 
-it.each([
-  ['a pincode', deliveryAddress.fields.pincode],
-  ['a coupon', storefrontOrder.fields.couponCode],
-  ['a tracking number', orderRecord.fields.trackingNumber],
-  ['an LR number', dispatch.fields.lrNumber],
-  ['a vehicle', dispatch.fields.vehicle],
-  ['a product code', product.fields.productCode],
-  ['a GSTIN', invoiceSettings.fields.gstin],
-  ['an HSN code', invoiceSettings.fields.hsnCode],
-  ['a UPI id', contactInfo.fields.upiId],
-])('%s has the signs of a keyboard', (_, { fromForm }) => {
+const codes = [deliveryAddress.fields.pincode, storefrontOrder.fields.couponCode, orderRecord.fields.trackingNumber]
+const { lrNumber, vehicle } = dispatch.fields
+const { gstin, hsnCode } = invoiceSettings.fields
+const others = [product.fields.productCode, contactInfo.fields.upiId]
+
+it.each([...codes, lrNumber, vehicle, gstin, hsnCode, ...others])('$label has the signs of a keyboard', ({ fromForm }) => {
   expect(fromForm('\u202a６२६१२३\u200b\u202c\ufe0f')).toBe('626123')
 })
 

