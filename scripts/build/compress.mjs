@@ -7,11 +7,19 @@ const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '
 /** Size in bytes up to which compression is not worthwhile because of the headers. */
 const worthwhileBytes = 1024
 
+/**
+ * Brotli's quality. The highest makes fonts 8 % smaller and takes a quarter of the build for it, while only what makes a document
+ * reads them, once for each device.
+ *
+ * @param {string} extension
+ */
+const qualityOf = (extension) => (extension === '.ttf' ? 9 : 11)
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes a `.br` and a `.gz` file next to every file below `folder` that becomes smaller, once at the highest level, so that the
+ * Writes a `.br` and a `.gz` file next to every file below `folder` that becomes smaller, once for all, so that the
  * server does not compress on every request.
  *
  * @param {string} folder
@@ -20,11 +28,15 @@ const zip = promisify(gzip)
 export const compressBelow = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
-    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const extension = extname(entry.name)
+    if (!entry.isFile() || !compressible.has(extension)) continue
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
     if (content.length <= worthwhileBytes) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: qualityOf(extension),
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
     const [small, smallEnough] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
     if (small.length < content.length) await writeFile(`${path}.br`, small)
     if (smallEnough.length < content.length) await writeFile(`${path}.gz`, smallEnough)
