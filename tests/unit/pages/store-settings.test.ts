@@ -48,11 +48,9 @@ test.each(['data', 'data.settings', 'settings', ''])(
 
 test.each<[string, unknown, object]>([
   ['nothing is set', { success: true, data: {} }, unset],
-  ['the data is null', { success: true, data: null }, unset],
   ['fields are null', { data: { minimumOrderValue: null, contactEmail: null, qrCode: null } }, unset],
   ['the QR code has no URL', { data: { upiId: 'a@bank', qrCode: { url: '' } } }, { ...unset, upiId: 'a@bank' }],
   ['the amount is text', { data: { minimumOrderValue: '750.5' } }, { ...unset, minimumOrderValue: 750.5 }],
-  ['the amount is 0', { data: { minimumOrderValue: 0 } }, { ...unset, minimumOrderValue: 0 }],
   [
     'the QR code has no upload date',
     { data: { qrCode: { url: '/a.png' } } },
@@ -64,7 +62,6 @@ test.each<[string, unknown, object]>([
 
 test.each<[string, unknown]>([
   ['text', 'Hello'],
-  ['a list', []],
   ['another record', { success: true, data: { products: [] } }],
   ['no body', undefined],
 ])('the settings in a response are a shape error instead of defaults if the response is %s', (_name, body) => {
@@ -86,7 +83,6 @@ test.each<[string, unknown]>([
 
 test.each<[string, unknown]>([
   ['the settings are null', { data: { packagingCostSettings: null } }],
-  ['the response is null', null],
   ['there is no tier', { data: { packagingCostSettings: { isActive: false, tiers: [] } } }],
   ['the tiers are missing', { data: { isActive: false } }],
 ])('the packaging costs in a response default to one inactive tier if %s', (_name, body) => {
@@ -97,7 +93,6 @@ test.each<[string, unknown]>([
   ['another record', { data: { orders: [] } }],
   ['text', 'Hello'],
   ['tiers of another kind', { data: { isActive: true, tiers: [{ from: 0 }] } }],
-  ['a tier that is null', { data: { isActive: true, tiers: [null] } }],
 ])('the packaging costs in a response are a shape error instead of one tier if the response is %s', (_name, body) => {
   expect(() => readPackaging.parse(body)).toThrow(ShapeError)
 })

@@ -14,7 +14,6 @@ it.each([
   ['beside the heading', box(88, 1342), 132],
   ['at the right edge, behind the toasts', box(200, 1342), 308],
   ['at the right edge, partly above them', box(100, 1342), 208],
-  ['at the right edge, below the toasts', box(400, 1342), 132],
   ['that is a tall image', { top: 150, bottom: 480, right: 1342 }, 132],
 ])(
   'toasts on a desktop, keep clear of a button %s, of the next one below it and of the head of the page',
@@ -29,7 +28,6 @@ it('toasts lie below the header of the frame on a page without actions', () => {
 
 it.each([
   ['beside one that leaves room', 860, { top: 132, width: 221 }],
-  ['beside a small one in their usual width', 620, { top: 132, width: 320 }],
   ['below the header of one that leaves none', 1000, { top: 132, width: 320 }],
 ])('toasts with an open modal lie %s', (_where, size, place) => {
   const right = (desk.innerWidth + size) / 2
@@ -41,7 +39,6 @@ it.each([
 it.each([
   ['near the top', box(300, 340), 68],
   ['behind the toasts', box(634, 340), 114],
-  ['in the tab bar', box(690, 120), 68],
   ['that is a tall image', { top: 200, bottom: 600, right: 340 }, 68],
 ])('toasts on a phone, appear above a button %s', (_where, pressed, bottom) => {
   expect(clearPlace({ pressed }, phone).bottom).toBe(bottom)
@@ -73,18 +70,4 @@ it('the timer of a toast stops while the toast is hovered or focused, and restar
   expect(done).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(done).toHaveBeenCalledOnce()
-})
-
-it('the timer of a toast never runs out for a task in progress (contract 2.2)', () => {
-  const done = vi.fn()
-  startWait(Infinity, done)
-  vi.advanceTimersByTime(86_400_000)
-  expect(done).not.toHaveBeenCalled()
-})
-
-it('the timer of a toast calls nothing after it is stopped (contract 2.2)', () => {
-  const done = vi.fn()
-  startWait(3000, done).stop()
-  vi.advanceTimersByTime(5000)
-  expect(done).not.toHaveBeenCalled()
 })

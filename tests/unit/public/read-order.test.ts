@@ -24,7 +24,6 @@ it.each([
   ['an unknown order', 404, { message: 'Something else' }],
   ['an unauthorized request', 401, undefined],
   ['a forbidden request', 403, {}],
-  ['an ID that the server rejects', 400, {}],
   ['a response without an order', 200, { success: true, data: null }],
   ['an order of another customer', 200, { data: { orderId: 'ORD2345', customerDetails: { mobile: '1111111111' } } }],
 ])('the result of a lookup is "not found" for %s', (_why, status, body) => {
@@ -33,7 +32,6 @@ it.each([
 
 it.each([
   ['a server error', 500, { message: 'select * from orders' }, failureTexts.server],
-  ['a gateway error', 502, undefined, failureTexts.server],
   ['an HTML page', 200, undefined, failureTexts.server],
   ['a timeout of the server', 408, {}, failureTexts.timeout],
 ])('the result of a lookup is a message to retry for %s', (_why, status, body, text) => {
@@ -59,11 +57,9 @@ it.each(['offline', 'network', 'timeout'] as const)(
 
 it.each([
   ['?orderId=ord2345', 'ORD2345'],
-  ['?orderId=%20ord2345%20', 'ORD2345'],
   ['?orderId=A&orderId=B', 'A'],
   ['?other=1', ''],
   ['', ''],
-  ['?orderId=', ''],
   [`?orderId=${'a'.repeat(500)}`, 'A'.repeat(60)],
   // A surrogate pair must not be split, because half of it cannot be encoded in a URL.
   [`?orderId=${'a'.repeat(59)}🎆`, `${'A'.repeat(59)}🎆`],
@@ -136,9 +132,7 @@ const item = (line: unknown) => read({ ...whole, items: [line] })?.items[0]
 
 it.each([
   ['a product', { productId: { name: 'Rocket' } }, 'Rocket'],
-  ['a product in the field product', { product: { name: 'Rocket' } }, 'Rocket'],
   ['the snapshot if the product is an ID', { productId: 'abc', productSnapshot: { name: 'Sold' } }, 'Sold'],
-  ['the snapshot if the product is null', { productId: null, productSnapshot: { name: 'Sold' } }, 'Sold'],
   ['the name of the line', { name: ' Own ' }, 'Own'],
   ['nothing if the line is null', null, ''],
 ])('an order line takes its name from %s', (_what, line, name) => {
@@ -146,7 +140,6 @@ it.each([
 })
 
 it.each([
-  ['a URL', { productId: { images: ['https://a.example/1.png'] } }, 'https://a.example/1.png'],
   ['an object with a URL', { productId: { images: [{ url: 'https://a.example/2.png' }] } }, 'https://a.example/2.png'],
   ['a path', { productId: { images: [{ url: '/files/3.png' }] } }, 'https://store.example/files/3.png'],
   ['the snapshot', { productSnapshot: { images: [{ url: '/files/4.png' }] } }, 'https://store.example/files/4.png'],
@@ -154,7 +147,6 @@ it.each([
   ['the first valid entry', { productId: { images: [null, {}, '/files/6.png'] } }, 'https://store.example/files/6.png'],
   ['nothing if it is a script', { productId: { images: ['javascript:alert(1)'] } }, undefined],
   ['nothing if it is not a URL', { productId: { images: ['https://'] } }, undefined],
-  ['nothing if there is no list', { productId: { images: 'x' } }, undefined],
 ])('an order line takes its image from %s', (_what, line, image) => {
   expect(item(line)?.image).toBe(image)
 })
@@ -212,7 +204,6 @@ const of = (customerDetails: unknown, phone: string): boolean | undefined => {
 
 it.each([
   [{ mobile: '9876543210' }, '+91 98765-43210', true],
-  [{ mobile: '9876543210' }, '098765 43210', true],
   [{ mobile: 9876543210 }, '9876543210', true],
   [{ mobile: '1111111111', deliveryContact: '+919876543210' }, '9876543210', true],
   [{ phoneNumber: '9876543210' }, '9876543210', true],
@@ -223,7 +214,6 @@ it.each([
   [null, '9876543210', true],
   [{ mobile: '' }, '9876543210', true],
   [{ mobile: '98xxxxxx10' }, '9876543210', true],
-  [{ mobile: '98******10' }, '9876543210', true],
 ])('the owner of an order: %j matches the phone number %s: %s', (customer, phone, is) => {
   expect(of(customer, phone)).toBe(is)
 })

@@ -28,12 +28,6 @@ it('lists are never empty if the body matches no envelope', () => {
   )
 })
 
-it('lists have an error with the expected and the found shape', () => {
-  expect(() => readList({ rows: [] }, lists)).toThrow(
-    'Expected a list in data.orders or orders or data or the bare body, found an object with keys rows.',
-  )
-})
-
 it('records are distinguished from their wrapper by a required field, without which they are a shape error', () => {
   const order = { _id: 'a', orderId: 'ORD1' }
   const envelopes = ['data.order', 'order', 'data', '']
@@ -79,29 +73,6 @@ interface Lamp {
 }
 
 const endpoints = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
-const lamp = { _id: 'a', name: 'Lamp' }
-
-it('the standard endpoints of a resource request a page with the standard parameters', () => {
-  const asked = {
-    page: 2,
-    pageSize: 20,
-    search: 'x',
-    filters: { status: 'ready' },
-    sorter: { field: 'name', order: 'desc' },
-  } as const
-  const query = { page: 2, limit: 20, search: 'x', status: 'ready', sort: 'name', order: 'desc' }
-  expect(endpoints.list.serialize?.(asked)).toEqual({ query })
-})
-
-it.each([
-  [[lamp], 1],
-  [{ data: [lamp] }, 1],
-  [{ lamps: [lamp], total: 7 }, 7],
-  [{ data: { lamps: [lamp], total: 7 } }, 7],
-  [{ data: [lamp], pagination: { total: 7 } }, 7],
-])('the standard endpoints of a resource read the list %o', (body, total) => {
-  expect(endpoints.list.parse(body)).toEqual({ data: [lamp], total })
-})
 
 it('the standard endpoints of a resource escape IDs in paths', () => {
   const { path } = endpoints.one

@@ -41,13 +41,10 @@ it('a typed order has the sums of the server', () => {
 })
 
 it.each([
-  ['1', undefined],
   ['10', undefined],
   ['11', 'Only 10 in stock'],
   ['0', 'Please enter a whole number from 1 to 10,000'],
-  ['-1', 'Please enter a whole number from 1 to 10,000'],
   ['1.5', 'Please enter a whole number from 1 to 10,000'],
-  ['two', 'Please enter a whole number from 1 to 10,000'],
 ])('a typed order of %s pieces says %s', (pieces, fault) => {
   expect(piecesFault(product('a', 'A'), pieces)).toBe(fault)
 })

@@ -46,16 +46,6 @@ it.each([
   for (const typed of all) expect([typed, placeOfTyped(String(typed), count)]).toEqual([typed, place])
 })
 
-it.each([
-  [0, '3', 'a:2314'],
-  [3, '3', 'a:1243'],
-  [3, '1', 'a:4123'],
-  [0, '999', 'a:2341'],
-])('a typed serial number moves the product at index %d to %s and shifts the others: %s', (from, typed, expected) => {
-  const to = placeOfTyped(typed, 4) as number
-  expect(shape(run({ type: 'product', categoryId: 'a', from, to }).present)).toBe(`${expected} b:5 c:67`)
-})
-
 it('a typed serial number results in unique serial numbers for any input', () => {
   fc.assert(
     fc.property(fc.nat(3), fc.integer({ min: -5, max: 1200 }), (from, typed) => {

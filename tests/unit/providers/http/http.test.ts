@@ -116,7 +116,6 @@ it('a response is a blob with its type if a file is requested', async () => {
 it.each([
   ['HTML', '<!doctype html><p>hello', 'HTML'],
   ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
-  ['plain text', 'ok', 'plain text'],
 ])('a failed request is a BodyError if the response is %s', async (_name, body, found) => {
   const error = await failureOf(text(200, body, 'text/html'))
   expect(error).toBeInstanceOf(BodyError)
@@ -136,7 +135,6 @@ it('a failed request has the status, the message and the errors of the response'
 it.each([
   ['HTML', '<h1>Bad Gateway</h1>'],
   ['empty', ''],
-  ['a list', '["no"]'],
   ['a message that is not a text', '{"message":{"code":3},"errors":[7]}'],
 ])('a failed request has only the status if the response is %s', async (_name, body) => {
   const error = await failureOf(text(502, body))
@@ -146,7 +144,6 @@ it.each([
 
 it.each([
   ['7', 7],
-  ['0', 0],
   [new Date(Date.now() + 60_000).toUTCString(), 60],
   [new Date(0).toUTCString(), 0],
   ['soon', undefined],

@@ -6,7 +6,7 @@ import { receivedDay } from '../../../../src/resources/products/detail/inventory
 import { readEndpoints } from '../../../../src/resources/products/endpoints/read-endpoints'
 import { toggleCalls, type ToggleAction } from '../../../../src/resources/products/endpoints/toggle-calls'
 import { writeEndpoints } from '../../../../src/resources/products/endpoints/write-endpoints'
-import { isOn, toggleConsequence } from '../../../../src/resources/products/parts/product-toggles'
+import { toggleConsequence } from '../../../../src/resources/products/parts/product-toggles'
 import type { ProductDetails } from '../../../../src/resources/products/product-details'
 import { productFigures } from '../../../../src/resources/products/product-figures'
 
@@ -71,8 +71,6 @@ it('the list of products is read under its name, with its total or that of pages
 it.each([
   [{}, {}],
   [{ highlight: 'featured' }, { featured: true }],
-  [{ highlight: 'bestSeller' }, { bestSeller: true }],
-  [{ status: 'active' }, { isActive: true }],
   [{ status: 'inactive' }, { isActive: false }],
   [{ highlight: 'nothing', status: 'maybe' }, {}],
   [
@@ -155,25 +153,12 @@ it('a toggle shows the success message of the server, or a default message', () 
 it.each<[ToggleAction, Partial<ProductDetails>, RegExp]>([
   ['toggle-featured', {}, /^Customers will see "Rocket" among the featured products\.$/],
   ['toggle-featured', { featured: true }, /will no longer see "Rocket" among the featured products(?!.*turns)/],
-  ['toggle-bestseller', {}, /^Customers will see "Rocket" among the best sellers\.$/],
-  ['toggle-bestseller', { bestSeller: true }, /will no longer see "Rocket" among the best sellers/],
   ['toggle-active', {}, /hides "Rocket" from customers/],
   ['toggle-active', { isActive: false }, /Customers will see "Rocket" in the shop/],
   ['toggle-featured', { bestSeller: true }, /Turning featured on turns best seller off/],
-  ['toggle-bestseller', { featured: true }, /Turning best seller on turns featured off/],
   ['toggle-featured', { isActive: false }, /It is inactive now/],
   ['toggle-active', { isActive: false, inStock: false }, /out of stock/],
   ['toggle-active', { inStock: false }, /^((?!out of stock).)*$/],
 ])('%s of a product with %j tells what customers see: %s', (action, flags, text) => {
   expect(toggleConsequence(action, product(flags)).text).toMatch(text)
-})
-
-it('a product without flags is active and not highlighted', () => {
-  expect(actions.map((action) => [action, isOn(action, product())])).toEqual(
-    expect.arrayContaining([
-      ['toggle-active', true],
-      ['toggle-featured', false],
-      ['toggle-bestseller', false],
-    ]),
-  )
 })

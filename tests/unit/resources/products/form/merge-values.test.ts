@@ -105,7 +105,6 @@ const input = (basePrice: number, profitMarginPercentage = 65, discountPercentag
 
 test.each([
   [input(40), { ruled: 66, offerPrice: 66, price: 347.37 }, 281.37],
-  [input(100, 0, 0), { ruled: 100, offerPrice: 100, price: 100 }, 0],
   [input(0.01, 1000, 99.99), { ruled: 0.11, offerPrice: 0.11, price: 1100 }, 1099.89],
   [input(33.33, 12.5, 10), { ruled: 37.5, offerPrice: 37.5, price: 41.67 }, 4.17],
 ])('the prices of the form for %j are %j with savings of %d', (from, prices, savings) => {
@@ -113,17 +112,12 @@ test.each([
   expect(savingOf(prices)).toBe(savings)
 })
 
-test.each([
-  input(0),
-  input(Number.NaN),
-  input(-1),
-  input(40, 1001),
-  input(40, Number.NaN),
-  input(40, 65, 100),
-  input(40, 65, -1),
-])('the prices of the form for %j are undefined', (from) => {
-  expect(pricesOf(from, false)).toBeUndefined()
-})
+test.each([input(0), input(Number.NaN), input(40, 1001), input(40, Number.NaN), input(40, 65, 100), input(40, 65, -1)])(
+  'the prices of the form for %j are undefined',
+  (from) => {
+    expect(pricesOf(from, false)).toBeUndefined()
+  },
+)
 
 test('the prices of the form are whole rupees if the store rounds, and include the unrounded price', () => {
   const from = input(74.82)
@@ -146,7 +140,6 @@ test('the prices of the form are explained in one line', () => {
 test.each([
   [{}, 'Enter a base price to see what customers pay.'],
   [{ basePrice: '40', profitMarginPercentage: '1001' }, 'Correct Profit Margin to see what customers pay.'],
-  [{ basePrice: 'forty' }, 'Correct Base Price to see what customers pay.'],
   [
     { profitMarginPercentage: '', discountPercentage: '100' },
     'Correct Base Price, Profit Margin, Discount to see what customers pay.',
