@@ -73,6 +73,7 @@ it.each([
 it.each([
   [40, 39.99],
   [40, 440.01],
+  [0, 10],
   [Number.NaN, 10],
   [40, Number.NaN],
 ])('a typed selling price has no valid margin for base %s and price %s', (base, price) => {

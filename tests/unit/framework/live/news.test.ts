@@ -4,7 +4,6 @@ import { refreshInterval } from '../../../../src/framework/live/live-updates'
 import { newRecordOf, newsText, targetsOf, titleWithCount } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
 import { createNewsToasts } from '../../../../src/framework/live/news-toasts'
-import { playSound } from '../../../../src/framework/live/sound'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
 const payment = (id: string, amount?: number) => ({ kind: 'payments' as const, id, amount })
@@ -129,36 +128,4 @@ it('records that are told again are not told twice, and several at once make one
   vi.advanceTimersByTime(10_000)
   expect(toasts).toEqual(['New order ORD1, ₹100', '2 new orders, ₹200'])
   close()
-})
-
-it('sounds that wait for the first press are not played all at once with the next one', async () => {
-  const started: number[] = []
-  const waiting: (() => void)[] = []
-  let isAllowed = false
-  const nothing = () => undefined
-  // Node has no sound; this is what browsers do before the user has pressed something.
-  class Context {
-    currentTime = 0
-    destination = {}
-    createGain = () => ({ connect: nothing, gain: { setValueAtTime: nothing, exponentialRampToValueAtTime: nothing } })
-    resume = () =>
-      new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        if (isAllowed) for (const each of waiting.splice(0)) each()
-      })
-  }
-  class Oscillator {
-    connect = nothing
-    start = (at: number) => started.push(at)
-    stop = nothing
-  }
-  vi.stubGlobal('AudioContext', Context)
-  vi.stubGlobal('OscillatorNode', Oscillator)
-  let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const early = [playSound(), playSound(), playSound()]
-  now = 60_000
-  isAllowed = true
-  await Promise.all([...early, playSound()])
-  expect(started).toEqual([0, 0.14])
 })

@@ -55,6 +55,7 @@ it.each([
   ['a server error', new StatusError(500), true],
   ['an HTML response', new BodyError(200, 'HTML'), true],
   ['a rejection', new StatusError(404, 'Order not found'), false],
+  ['a timeout of the server', new StatusError(408), true],
   ['too many requests', new StatusError(429), true],
   ['too many requests with a short Retry-After', new StatusError(429, undefined, undefined, 20), true],
   ['too many requests with a long Retry-After', new StatusError(429, undefined, undefined, 21), false],

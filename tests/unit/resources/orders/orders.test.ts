@@ -9,7 +9,6 @@ import { isEdited } from '../../../../src/framework/form/drafts'
 import { callsFor } from '../../../../src/framework/form/use-save-parts'
 import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-values'
 import { orderCalls, type StatusChange, type TrackingChange } from '../../../../src/resources/orders/endpoints/order-calls'
-import { approval } from '../../../../src/resources/orders/payment/approval'
 import { readEndpoints } from '../../../../src/resources/orders/endpoints/read-endpoints'
 import {
   continueNumbers,
@@ -131,11 +130,6 @@ it('the request for an invoice is empty or contains the chosen state of delivery
     orderCalls.generateInvoice.serialize?.({ id: 'ORD1', ...values })
   for (const values of [{}, { deliveryState: undefined }]) expect(send(values)?.json).toBeUndefined()
   expect(send({ deliveryState: 'Kerala' })).toEqual({ json: { deliveryState: 'Kerala' } })
-})
-
-it('the confirmation before Quick Approve says that a placed order becomes confirmed, and nothing of another one', () => {
-  expect(approval(order).text).toBe('Order ORD1 will be marked as paid. The order then becomes confirmed automatically.')
-  expect(approval({ ...order, orderStatus: 'shipped' }).text).toBe('Order ORD1 will be marked as paid.')
 })
 
 const { list, one } = readEndpoints
