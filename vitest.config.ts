@@ -6,10 +6,10 @@ import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 import { mouse } from './tests/support/screens/mouse-command'
 
 /** What a test or its preparation may take, in ms: it ends one that hangs, and is no measure. A busy machine takes ten times as long. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** `npm run test:long` runs a hundred times as many cases of each property. */
-const testTimeout = process.env.LONG_TEST === undefined ? patience : 2_000_000
+const testTimeout = process.env.LONG_TEST === undefined ? timeoutMs : 2_000_000
 
 /** Emotion's production builds, in place of the development ones. */
 const emotionBuilds = ['sheet', 'serialize', 'cache.browser', 'react.browser'].map((build) => {
@@ -23,7 +23,7 @@ const contract = {
   setupFiles: ['tests/support/property-runs.ts', 'tests/support/described-answers.ts'],
   globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
   testTimeout,
-  hookTimeout: patience,
+  hookTimeout: timeoutMs,
   // One second, the default, is too short on a busy machine.
   expect: { poll: { timeout: 10_000 } },
 }
@@ -51,8 +51,8 @@ const screens = {
   retry: process.env.CI === undefined ? 0 : 2,
   // Each worker is a separate page.
   maxWorkers: 2,
-  testTimeout: patience,
-  hookTimeout: patience,
+  testTimeout: timeoutMs,
+  hookTimeout: timeoutMs,
   expect: { poll: { timeout: 10_000 } },
   browser: {
     enabled: true,
@@ -95,7 +95,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
           testTimeout,
-          hookTimeout: patience,
+          hookTimeout: timeoutMs,
         },
       },
       {

@@ -55,13 +55,13 @@ const columnsAt = (
   rows: readonly SummaryRow[],
 ): Column<SummaryRow>[] => {
   const figures = (title: string, paise: (of: GstShares) => number): Column<SummaryRow> => {
-    const written = (row: SummaryRow): string => formatMoney(toRupees(paise(row.shares)))
-    const cells = rows.map((row) => set.line(written(row), 'bold'))
+    const amountText = (row: SummaryRow): string => formatMoney(toRupees(paise(row.shares)))
+    const cells = rows.map((row) => set.line(amountText(row), 'bold'))
     return {
       title,
       align: 'right',
       width: Math.max(columnWidth([set.line(title, 'bold')], titleSize), columnWidth(cells, size)),
-      cell: (row) => ({ text: written(row), size, weight: row.isTotal ? 'bold' : 'regular' }),
+      cell: (row) => ({ text: amountText(row), size, weight: row.isTotal ? 'bold' : 'regular' }),
     }
   }
   const taxes =

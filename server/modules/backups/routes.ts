@@ -138,7 +138,7 @@ const recordDeedWith = (db: Kysely<Schema>, { name: id }: StoredArchive, action:
 export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { db, backups, signer, alerts, now }) => {
   app.get('/backups', calls.read, async () => {
     const [runs, settings] = [await backups.runs(), await readSetting(db, 'backup')]
-    const found = (wanted: (run: StoredRun) => boolean) => {
+    const latest = (wanted: (run: StoredRun) => boolean) => {
       const first = runs.find(wanted)
       return first ? runAnswer(first) : null
     }
@@ -148,9 +148,9 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       isOnServer: backups.config.backupUrl === undefined,
       state: backupState(settings, runs, now()),
       next: next === undefined ? null : iso(next),
-      running: found(({ status }) => status === 'running'),
-      last: found(({ status }) => status !== 'running'),
-      lastGood: found(({ status }) => status === 'done'),
+      running: latest(({ status }) => status === 'running'),
+      last: latest(({ status }) => status !== 'running'),
+      lastGood: latest(({ status }) => status === 'done'),
     })
   })
 

@@ -51,7 +51,7 @@ export const restEndpoints = <T extends object>(
   idField: keyof T & string = '_id' as keyof T & string,
 ): Required<Endpoints<T>> => {
   const records: Envelope[] = [`data.${names.one}`, names.one, 'data', '']
-  const written = (answer: unknown): T | undefined => {
+  const savedRecord = (answer: unknown): T | undefined => {
     const record = records.map((envelope) => valueIn(answer, envelope)).find((value) => isRecord(value) && idField in value)
     return record as T | undefined
   }
@@ -73,14 +73,14 @@ export const restEndpoints = <T extends object>(
       method: 'POST',
       path,
       serialize: ({ values }) => body(values),
-      parse: written,
+      parse: savedRecord,
       failure: `Failed to create ${names.one}`,
     },
     update: {
       method: 'PUT',
       path: ({ id }) => `${path}/${segment(id)}`,
       serialize: ({ values }) => body(values),
-      parse: written,
+      parse: savedRecord,
       failure: `Failed to update ${names.one}`,
     },
     deleteOne: {

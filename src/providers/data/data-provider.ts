@@ -143,7 +143,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   }
 
   /** Converts the answer of a write to a record; when the backend returns none, only the id is known. */
-  const written = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord => ({
+  const savedRecord = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord => ({
     ...record,
     id: (record && recordId(resource, record)) || id,
   })
@@ -171,13 +171,13 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     create: async ({ resource: name, variables, meta }: CreateParams<FormValues>) => {
       const { resource, endpoint, operation } = run(name, 'create')
       const record = await call(endpoint, { values: variables }, operation, callMeta(meta))
-      return { data: written(resource, record) }
+      return { data: savedRecord(resource, record) }
     },
 
     update: async ({ resource: name, id, variables, meta }: UpdateParams<FormValues>) => {
       const { resource, endpoint, operation } = run(name, 'update')
       const record = await call(endpoint, { id: String(id), values: variables }, operation, callMeta(meta))
-      return { data: written(resource, record, String(id)) }
+      return { data: savedRecord(resource, record, String(id)) }
     },
 
     deleteOne: async ({ resource: name, id, meta }: DeleteOneParams) => {

@@ -22,8 +22,8 @@ const quietZone = 4
 const level = 'M'
 
 const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((found, failed) =>
-    canvas.toBlob((blob) => (blob ? found(blob) : failed(new Error('The browser made no picture'))), 'image/png'),
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))), 'image/png'),
   )
 
 /**
