@@ -4,7 +4,7 @@ import { aimAt, middle, Mouse } from '../../support/screens/mouse'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
-import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
+import { focus, largeMenu, menuCall, namesOf, press } from '../../support/screens/pages/quick-shopping'
 
 /** Maximum rendered product rows: the visible ones and some around them. */
 const mostRows = 40
@@ -18,17 +18,10 @@ const names = namesOf(category.products)
 const total = names.length
 const [first = '', second = '', third = '', fourth = ''] = names
 
-const answerLarge = () => admin.answer(`GET ${menuCall}`, { status: 200, body: { data: menu } })
 const openLarge = async () => {
-  answerLarge()
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: menu } })
   await setup.open(admin, category._id)
   await expect.element(setup.serial(first)).toBeInTheDocument()
-}
-const editLarge = async () => {
-  answerLarge()
-  admin.open('/quick-shopping-view')
-  await view.editButton.click()
-  await expect.poll(() => view.numbers.elements().length).toBe(2_000)
 }
 const rows = setup.products.getByRole('listitem')
 const scroller = () => setup.products.element().parentElement as HTMLElement
@@ -92,7 +85,7 @@ test('a drag updates only a few elements, scrolls the list at its edge, and work
   await mouse.down(from)
   const changed = await changedBy(setup.categories, async () => {
     await mouse.move({ ...from, y: from.y + 10 }, 2)
-    await mouse.move(to, 20)
+    await mouse.move(to, 10)
     await mouse.move({ ...to, y: to.y + 4 }, 2)
   })
   // The four passed rows, their handles and the drag overlay.
@@ -111,12 +104,12 @@ test('a drag updates only a few elements, scrolls the list at its edge, and work
   const box = scroller().getBoundingClientRect()
   await mouse.down(start)
   await mouse.move({ x: start.x, y: Math.min(box.bottom, window.innerHeight) - 30 }, 10)
-  await expect.poll(() => scroller().scrollTop, { interval: 50, timeout: 15_000 }).toBeGreaterThan(1_500)
+  await expect.poll(() => scroller().scrollTop, { interval: 50, timeout: 15_000 }).toBeGreaterThan(700)
   // The dragged row stays mounted; otherwise a touch drag would be cancelled.
   await expect.element(setup.serial(first)).toBeInTheDocument()
   await mouse.move({ x: start.x, y: box.y + box.height / 2 }, 5)
   await mouse.up()
-  await expect.poll(() => place(first)).toBeGreaterThan(20)
+  await expect.poll(() => place(first)).toBeGreaterThan(10)
   await expect.element(setup.serial(first)).toBeInViewport()
   await setup.undoButton.click()
   await expect.element(setup.serial(first)).toHaveValue('1')
@@ -126,25 +119,28 @@ test('a drag updates only a few elements, scrolls the list at its edge, and work
   const expectTold = (told: string) => expect.poll(setup.dragAnnouncement, { interval: 10 }).toBe(told)
   await press(' ')
   await expectTold(`Picked up ${first}, place 1 of ${total}.`)
-  for (let at = 2; at <= 25; at += 1) {
+  for (let at = 2; at <= 15; at += 1) {
     await press('{ArrowDown}')
     await expectTold(`${first}, place ${at} of ${total}.`)
   }
   await press(' ')
-  await expectTold(`Dropped ${first}, place 25 of ${total}.`)
-  await expect.element(setup.serial(first)).toHaveValue('25')
+  await expectTold(`Dropped ${first}, place 15 of ${total}.`)
+  await expect.element(setup.serial(first)).toHaveValue('15')
   await expect.element(setup.handle(first)).toHaveFocus()
   await expect.element(setup.handle(first)).toBeInViewport()
   await press(' ')
   await press('{ArrowUp}')
-  await expectTold(`${first}, place 24 of ${total}.`)
+  await expectTold(`${first}, place 14 of ${total}.`)
   await press('{Escape}')
-  await expectTold(`Cancelled: ${first}, place 25 of ${total}.`)
-  await expect.element(setup.serial(first)).toHaveValue('25')
+  await expectTold(`Cancelled: ${first}, place 15 of ${total}.`)
+  await expect.element(setup.serial(first)).toHaveValue('15')
 })
 
-test('in the menu view a number moves one of 1,000 rows only, and Save Changes stays visible', async () => {
-  await editLarge()
+// That all of 2,000 rows are rendered, reached and saved is in tests/browser/quick-shopping/large-menu.test.ts.
+test('in the menu view a number moves one of 300 rows only, which stays in sight', async () => {
+  const products = category.products.slice(0, 300)
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...category, products }] } })
+  await view.openEditing(admin)
   const order = view.order(first)
   const touched = await changedBy(view.main, async () => {
     await order.fill('5')
@@ -153,20 +149,9 @@ test('in the menu view a number moves one of 1,000 rows only, and Save Changes s
     await expect.element(order).toHaveFocus()
   })
   expect(touched, 'nodes that changed').toBeLessThan(60)
-  await order.fill('1000')
+  await order.fill('300')
   await press('{Enter}')
-  await expect.element(order).toHaveValue(1_000)
+  await expect.element(order).toHaveValue(300)
   await expect.element(order).toHaveFocus()
   await expect.element(order).toBeInViewport({ ratio: 0.99 })
-
-  await focus(view.numbers.last())
-  await expect.element(view.saveButton).toBeInViewport({ ratio: 0.99 })
-  await expect.element(view.numbers.last()).toBeInViewport({ ratio: 0.99 })
-  // The products are mocked and unknown to the store.
-  admin.answer(`POST ${orderCall}`, () => ({ status: 200, body: { success: true } }))
-  await view.saveButton.click()
-  await expect.element(view.numbers).toHaveLength(0)
-  await expect.element(view.editButton).toBeVisible()
-  const sent = admin.sent.find(({ call }) => call === `POST ${orderCall}`)?.body as { categoryOrder: typeof menu }
-  expect(sent.categoryOrder.flatMap(({ products }) => products)).toHaveLength(2_000)
 })

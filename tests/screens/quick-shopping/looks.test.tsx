@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, expectSoundLooks, overflow } from '../../support/screens/looks'
 import { middle } from '../../support/screens/mouse'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { focus, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
@@ -35,7 +35,7 @@ const expectLooks = async (): Promise<void> => {
   await expectSoundLooks()
 }
 
-test('the setup meets WCAG AA and fits the viewport: expanded category, unsaved changes and a drag', async () => {
+test('the setup meets WCAG AA and fits the viewport: expanded category, unsaved changes and a drag; its buttons stay in sight', async () => {
   const menu = await storeMenu.menu()
   // Expands the category of the product with the long name, and moves another product.
   const own = menu.find(({ products }) => products.some(({ name }) => name === longName))
@@ -43,6 +43,16 @@ test('the setup meets WCAG AA and fits the viewport: expanded category, unsaved 
   await expect.element(setup.products).toHaveTextContent(longName.slice(0, 20))
   await setup.down(menu[0]?.name ?? '').click()
   await expect.element(setup.unsaved).toBeVisible()
+  // In one line with the title, in the order of the page.
+  const all = [setup.heading, setup.unsaved, setup.viewLink, setup.resetButton, setup.undoButton, setup.saveButton]
+  const middles = all.map(middle)
+  for (const { y } of middles) expect(Math.abs(y - (middles[0]?.y ?? 0))).toBeLessThan(3)
+  expect(middles.map(({ x }) => x)).toEqual(middles.map(({ x }) => x).sort((one, other) => one - other))
+  await page.viewport(1366, 420)
+  window.scrollTo(0, document.body.scrollHeight)
+  // Fully visible except for rounding caused by the page's scale.
+  for (const one of all) await expect.element(one).toBeInViewport({ ratio: 0.99 })
+
   await expectLooks()
   for (const width of widths) {
     // Resizes before the drag starts, because resizing the window cancels a drag.
@@ -59,44 +69,32 @@ test('the setup meets WCAG AA and fits the viewport: expanded category, unsaved 
   }
 })
 
-const arrange = async () => storeMenu.save(orderOfMenu(await storeMenu.menu()))
-
-test.each<[string, string, () => Promise<void>]>([
-  ['the arranged view', 'Custom Arrangement Active', () => arrange().then(() => view.open(admin))],
-  ['the arranged table', 'Custom Arrangement Summary', () => arrange().then(() => view.open(admin, '/quick-shopping-table'))],
-  [
-    'the edit mode of the view',
-    'Edit Mode Active',
-    async () => {
-      await view.openEditing(admin)
-      await view.order(names[0] ?? '').fill('1')
-    },
-  ],
-])('%s with very long names meets WCAG AA and fits the viewport', async (_what, shown, open) => {
-  await open()
-  await expect.element(view.state(shown)).toBeVisible()
-  await expectLooks()
+/** Expects the long names to fit their cells at each width, and the controls to be large enough for a finger. */
+const expectFit = async (): Promise<void> => {
   for (const width of widths) {
     await page.viewport(width, 740)
+    expect(overflow(), `${width} px`).toBe(0)
     if (width === 360) expect(lowTargets(view.main, 'button, input, a, summary')).toEqual([])
     for (const name of names) {
       const cell = view.main.css('tbody .name').filter({ hasText: name }).element()
       expect(cell.scrollWidth, `${width} px: ${name}`).toBeLessThanOrEqual(cell.clientWidth)
     }
   }
-})
+}
 
-test('the buttons of the setup stay visible next to its title, in one line', async () => {
-  const [first] = await storeMenu.three()
-  await setup.open(admin)
-  await setup.down(first.name).click()
-  const all = [setup.heading, setup.unsaved, setup.viewLink, setup.resetButton, setup.undoButton, setup.saveButton]
-  await expect.element(setup.unsaved).toBeVisible()
-  const middles = all.map(middle)
-  for (const { y } of middles) expect(Math.abs(y - (middles[0]?.y ?? 0))).toBeLessThan(3)
-  expect(middles.map(({ x }) => x)).toEqual(middles.map(({ x }) => x).sort((one, other) => one - other))
-  await page.viewport(1366, 420)
-  window.scrollTo(0, document.body.scrollHeight)
-  // Fully visible except for rounding caused by the page's scale.
-  for (const one of all) await expect.element(one).toBeInViewport({ ratio: 0.99 })
+test('the arranged table and view with very long names, and its edit mode, meet WCAG AA and fit the viewport', async () => {
+  await storeMenu.save(orderOfMenu(await storeMenu.menu()))
+  await view.open(admin, '/quick-shopping-table')
+  await expect.element(view.state('Custom Arrangement Summary')).toBeVisible()
+  await expectLooks()
+  await expectFit()
+  goTo('/quick-shopping-view')
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expectLooks()
+  await expectFit()
+  await view.editButton.click()
+  await view.order(names[0] ?? '').fill('1')
+  await expect.element(view.state('Edit Mode Active')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await expectFit()
 })

@@ -90,20 +90,21 @@ interface Tree {
   frameTree: { childFrames?: { frame: { id: string } }[] }
 }
 
-test.each(['/quick-shopping-view', '/quick-shopping-table'])(
-  'screen readers read the rows and cells of %s as a table in any layout',
-  async (path) => {
-    const products = (await storeMenu.menu()).flatMap((each) => each.products).length
-    await view.open(admin, path)
+test('screen readers read the rows and cells of the view and of the table as a table in any layout', async () => {
+  const products = (await storeMenu.menu()).flatMap((each) => each.products).length
+  await view.open(admin)
+  for (const path of ['/quick-shopping-view', '/quick-shopping-table']) {
+    if (path.endsWith('table')) await view.main.getByRole('link', { name: 'Table View' }).click()
+    await expect.element(view.rows.first()).toBeVisible()
     const { frameTree } = (await cdp().send('Page.getFrameTree')) as Tree
     const frameId = frameTree.childFrames?.[0]?.frame.id ?? ''
     const { nodes } = await cdp().send('Accessibility.getFullAXTree', { frameId })
     const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length
-    expect(count('rowheader')).toBeGreaterThanOrEqual(products)
-    expect(count('row')).toBeGreaterThan(products)
-    expect(count('columnheader')).toBeGreaterThanOrEqual(5)
-  },
-)
+    expect(count('rowheader'), path).toBeGreaterThanOrEqual(products)
+    expect(count('row'), path).toBeGreaterThan(products)
+    expect(count('columnheader'), path).toBeGreaterThanOrEqual(5)
+  }
+})
 
 let shelf: MenuCategory
 let names: string[]
@@ -126,10 +127,17 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 test('a number moves a product within its category, and Save Changes saves the order; a failed save keeps the moves', async () => {
   const first = names[0] ?? ''
   const menu = await storeMenu.menu()
-  await view.openEditing(admin)
+  await view.open(admin)
   const product = await storeMenu.create()
-  await expectState('Edit Mode Active')
+  // All of it can be done with the keyboard.
+  await focus(view.editButton)
+  await press('{Enter}')
+  await expect.element(view.state('Edit Mode Active')).toHaveFocus()
   await expectState('EDITING')
+  for (const button of [view.cancelButton, view.saveButton]) {
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+  }
   await expect.element(numberOf(1)).toHaveValue(1)
   await numberOf(1).fill('3')
   expect(shown(), 'not while it is typed').toEqual(names)
@@ -141,7 +149,8 @@ test('a number moves a product within its category, and Save Changes saves the o
   await expect.element(view.unsaved).toBeVisible()
   expect(await storeMenu.order(), 'nothing is saved yet').toBeNull()
 
-  await view.saveButton.click()
+  await focus(view.saveButton)
+  await press('{Enter}')
   await expectTexts(toasts, ['Quick shopping order saved successfully!'])
   await expectState('Custom Arrangement Active')
   await expect.element(view.editButton).toHaveFocus()
@@ -202,19 +211,13 @@ test('changes are restored after the session has expired, and Cancel gives them 
 
 test('an invalid number becomes a valid position, which is taken when the field is left; Escape discards the number, and Cancel the moves', async () => {
   await view.openEditing(admin)
-  for (const [typed, place] of [
-    ['-4', 1],
-    ['2.9', 2],
-    ['5000', names.length],
-  ] as const) {
-    await numberOf(3).fill(typed)
-    await press('{Enter}')
-    await expect.element(numberOf(3), { message: typed }).toHaveValue(place)
-    expect(shown(), typed).toEqual(moved(names, 3, place))
-    await numberOf(3).fill('3')
-    await press('{Enter}')
-    await expect.poll(shown).toEqual(names)
-  }
+  await numberOf(3).fill('5000')
+  await press('{Enter}')
+  await expect.element(numberOf(3)).toHaveValue(names.length)
+  expect(shown()).toEqual(moved(names, 3, names.length))
+  await numberOf(3).fill('3')
+  await press('{Enter}')
+  await expect.poll(shown).toEqual(names)
 
   // The focus moves to the intended element.
   await numberOf(1).fill('2')
@@ -265,24 +268,4 @@ test('leaving the page asks for confirmation because of a number that is still b
     await expectAddress('/quick-shopping-view')
     await expect.element(numberOf(1)).toHaveValue(3)
   }
-})
-
-test('the menu can be edited with the keyboard only', async () => {
-  await view.open(admin)
-  await focus(view.editButton)
-  await press('{Enter}')
-  await expect.element(view.state('Edit Mode Active')).toHaveFocus()
-  for (const button of [view.cancelButton, view.saveButton]) {
-    await userEvent.tab()
-    await expect.element(button).toHaveFocus()
-  }
-  await focus(numberOf(1))
-  await press('2{Enter}')
-  await userEvent.tab({ shift: true })
-  await expect.element(numberOf(2)).toHaveFocus()
-  await focus(view.saveButton)
-  await press('{Enter}')
-  await expectState('Custom Arrangement Active')
-  await expect.element(view.editButton).toHaveFocus()
-  expect(await storeMenu.order()).not.toBeNull()
 })

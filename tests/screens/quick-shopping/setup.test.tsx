@@ -56,9 +56,7 @@ test('categories are collapsed with their number of products, are saved in the d
   await expect.element(setup.saveButton).toHaveAttribute('aria-disabled', 'true')
   await expectAddress('/quick-shopping')
   const order = await storeMenu.order()
-  expect(order?.map(({ serialNumber }) => serialNumber)).toEqual(menu.map((_, index) => index + 1))
   expect(order?.slice(0, 3).map(({ categoryId }) => categoryId)).toEqual([menu[2]?._id, menu[1]?._id, menu[0]?._id])
-  expect(order?.map(({ products }) => products.length).sort()).toEqual(menu.map(({ products }) => products.length).sort())
 })
 
 test('a typed number moves a product, beyond the list to its end, also while it is typed when the order is saved; invalid ones are restored', async () => {
@@ -85,47 +83,18 @@ test('a typed number moves a product, beyond the list to its end, also while it 
   expect(order?.products.findIndex(({ productId }) => productId === category.products[0]?._id)).toBe(1)
 
   const serial = setup.serial(first)
-  for (const [typed, place] of [
-    ['-7', 1],
-    ['1000', all.length],
-  ] as const) {
-    await serial.fill(typed)
-    await setup.heading.click()
-    await expect.element(serial).toHaveValue(String(place))
-  }
+  await serial.fill('1000')
+  await setup.heading.click()
+  await expect.element(serial).toHaveValue(String(all.length))
   const before = setup.productNames()
-  for (const typed of ['', 'first']) {
-    await serial.fill(typed)
-    await press('{Enter}')
-    await expect.element(serial).toHaveValue(String(all.length))
-  }
+  await serial.fill('first')
+  await press('{Enter}')
+  await expect.element(serial).toHaveValue(String(all.length))
   await serial.fill('2')
   await press('{Escape}')
   await expect.element(serial).toHaveValue(String(all.length))
   await setup.heading.click()
   expect(setup.productNames()).toEqual(before)
-})
-
-test('categories and products are dragged with the mouse', async () => {
-  const menu = await storeMenu.menu()
-  const category = await storeMenu.largest()
-  const [first, second, third, fourth] = namesOf(menu) as [string, string, string, string]
-  await setup.open(admin)
-  await setup.drag(first, third)
-  await expect.poll(() => setup.categoryNames().slice(0, 4)).toEqual([second, third, first, fourth])
-  await setup.drag(fourth, second)
-  await expect.poll(() => setup.categoryNames().slice(0, 4)).toEqual([fourth, second, third, first])
-  await setup.toggle(category.name)
-  const [one, two, three, four] = namesOf(category.products) as [string, string, string, string]
-  await expect.element(setup.handle(three)).toBeVisible()
-  await setup.drag(one, three)
-  await expect.poll(() => setup.productNames().slice(0, 4)).toEqual([two, three, one, four])
-  await setup.saveButton.click()
-  await setup.expectSaved()
-  const order = await storeMenu.order()
-  expect(order?.slice(0, 4).map(({ categoryId }) => categoryId)).toEqual(
-    [fourth, second, third, first].map((name) => menu.find((each) => each.name === name)?._id),
-  )
 })
 
 test('moves are undone one by one with the button and with Ctrl+Z', async () => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { quickSetupPage } from '../../pages/quick-setup'
-import { aimAt, middle, Mouse } from '../mouse'
 import type { AdminOnServer } from '../open-admin'
 import { focus, press } from './quick-shopping'
 import { textsOf } from '../seen'
@@ -49,15 +48,5 @@ export const setup = {
   save: async (): Promise<void> => {
     await focus(parts.saveButton)
     await press('{Enter}')
-  },
-
-  /** Drags one row onto another with the mouse. */
-  drag: async (name: string, onto: string): Promise<void> => {
-    const mouse = new Mouse()
-    const { x, y } = await aimAt(parts.handle(name))
-    await mouse.down({ x, y })
-    await mouse.move({ x, y: y + 8 }, 2)
-    await mouse.move(middle(parts.handle(onto)), 8)
-    await mouse.up()
   },
 }
