@@ -11,6 +11,7 @@ import {
   expectText,
   expectTexts,
   expectToastOnce,
+  hold,
   lowTargets,
   toastTexts,
 } from '../../support/screens/seen'
@@ -99,8 +100,8 @@ test('the document title changes with Back and Forward, and a deletion with a co
   await expectTitle(new RegExp(`^${product.name}`))
 
   // The list that was opened before shows no deleted product, even before it is loaded again.
-  let loadAgain = (): void => undefined
-  admin.answer('GET /products', () => new Promise((resolve) => (loadAgain = () => resolve(undefined))))
+  const { held, release } = hold()
+  admin.answer('GET /products', () => held)
   await detail.main.getByRole('button', { name: 'Delete' }).click()
   await expect.element(products.dialog).toHaveTextContent(`Are you sure you want to delete "${product.name}"?`)
   await products.answer('Delete')
@@ -108,7 +109,7 @@ test('the document title changes with Back and Forward, and a deletion with a co
   await expect.poll(address).toBe('/products?status=active')
   await expect.element(products.rows).toHaveLength(9)
   expect(products.row(product.productCode).elements()).toEqual([])
-  loadAgain()
+  release()
   await expect.element(products.rows).toHaveLength(10)
 })
 

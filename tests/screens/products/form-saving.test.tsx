@@ -180,7 +180,7 @@ const asked = () => admin.sent.filter(({ call }) => call.startsWith(callFor(''))
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 const expectStatus = (status: string) => expect.element(form.codeStatus).toHaveAttribute('data-status', status)
 
-// That only the answer for the last code counts is in tests/unit/resources/products/form/code-check.test.ts.
+// That only the answer for the last code counts is in tests/unit/resources/products/form/form-faults.test.ts.
 test('a code is checked once typing has stopped, or by Verify: idle, checking, available, unavailable, invalid, unknown', async () => {
   await form.openNew(admin)
   await expectStatus('idle')
