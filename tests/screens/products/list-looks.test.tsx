@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { pressByKey } from '../../support/screens/keyboard'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openProducts, products } from '../../support/screens/pages/products'
@@ -16,32 +16,31 @@ const storeProducts = new StoreProducts(admin)
 test('the list meets WCAG AA and fits the viewport as rows and as cards, also next to the sidebar of a tablet', async () => {
   await storeProducts.create({ inStock: false, isActive: false, featured: true, tags: ['one', 'two', 'three'], pictures: 0 })
   await openProducts(admin)
-  for (const query of ['', '?view=cards&status=active&highlight=featured']) {
-    goTo(`/products${query}`)
-    await expect.element((query === '' ? products.rows : products.cards).first()).toBeVisible()
-    await movePointerAway()
-    await expectSoundLooks()
-    await page.viewport(1100, 740)
-    await expect.poll(overflow).toBe(0)
-    await setSize('desk')
-  }
+  await expect.element(products.rows.first()).toBeVisible()
+  await movePointerAway()
+  await expectSoundLooks()
+  await page.viewport(1100, 740)
+  await expect.poll(overflow).toBe(0)
+  goTo('/products?view=cards&status=active&highlight=featured')
+  await expect.element(products.cards.first()).toBeVisible()
+  await expect.poll(overflow).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
 })
 
-test.each([
-  ['one long word', { name: longWord, tags: [longWord.slice(0, 38), 'light'], brandName: longWord.slice(0, 60) }],
-  ['Tamil', { name: tamil, tags: ['தீபாவளி'] }],
-])('a name in %s does not overflow the row, the card and the confirmation', async (_kind, parts) => {
-  const { productCode, name } = await storeProducts.create(parts)
-  await openProducts(admin, `?search=${productCode}`)
+test('a name in one long word or in Tamil does not overflow the row, the card and the confirmation', async () => {
+  const brandName = longWord.slice(0, 60)
+  await storeProducts.create({ name: tamil, tags: ['தீபாவளி'], brandName })
+  await storeProducts.create({ name: longWord, tags: [longWord.slice(0, 38), 'light'], brandName })
+  await openProducts(admin, `?search=${brandName}`)
   for (const size of ['desk', 'phone'] as const) {
     await setSize(size)
-    const shown = (size === 'desk' ? products.rows : products.cards).first()
-    await expect.element(shown).toHaveTextContent(name)
+    const shown = size === 'desk' ? products.rows : products.cards
+    for (const name of [tamil, longWord]) await expect.element(shown.filter({ hasText: name })).toBeVisible()
     expect(overflow(), size).toBe(0)
-    expect(beyondWindow(shown.element()), size).toEqual([])
+    expect(shown.elements().flatMap(beyondWindow), size).toEqual([])
     if (size === 'phone') await pressByKey(products.view('Card view'))
-    await products.toggle(shown, 'Featured').click()
-    await expect.element(products.dialog).toHaveTextContent(name)
+    await products.toggle(shown.filter({ hasText: longWord }), 'Featured').click()
+    await expect.element(products.dialog).toHaveTextContent(longWord)
     expect(overflowOf(products.dialog.element()), size).toBe(0)
     await products.answer('Cancel')
     await expect.element(products.dialog).not.toBeInTheDocument()
