@@ -101,7 +101,7 @@ test('pages of any size are counted completely, each product once', async () => 
         expect(await read()).toEqual(productStats(products))
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: runs(10) },
   )
 })
 

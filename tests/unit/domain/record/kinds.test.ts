@@ -137,25 +137,6 @@ it('the error messages of a field include those of its rules', () => {
   ])
 })
 
-const sign = defineRecord('signs', {
-  name: text({
-    label: 'Name',
-    max: 4,
-    tooLong: 'The name does not fit',
-    rules: [[(name: string) => !name.includes('x'), 'Name has an x']],
-  }),
-  contact: email({ label: 'Contact', max: 20, required: 'Contact is required', refusal: 'Contact is odd' }),
-})
-
-it.each([
-  [{ name: 'xxxxx' }, { name: 'The name does not fit' }],
-  [{ name: ' xx ' }, { name: 'Name has an x' }],
-  [{ contact: ' ' }, { contact: 'Contact is required' }],
-  [{ contact: 'a' }, { contact: 'Contact is odd' }],
-])('the values %j have the error messages %j', (values, messages) => {
-  expect(faultsOf(sign, values)).toEqual(messages)
-})
-
 const pasted = defineRecord('pasted', {
   name: text({ label: 'Name', max: 20, required: true }),
   address: textarea({ label: 'Address', max: 40 }),

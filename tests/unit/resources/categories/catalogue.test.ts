@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category/category'
 import { catalogueOf, searchCatalogue } from '../../../../src/resources/categories/management/data/catalogue'
 import { overviewOf } from '../../../../src/resources/categories/management/figures/overview'
-import fc from 'fast-check'
 import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 import { countedProductsEndpoint, readCategoryStats } from '../../../../src/resources/categories/management/figures/use-figures'
 import { wrap } from '../../../support/wrap'
@@ -122,21 +121,14 @@ it.each([
   expect(readScreenState(state)).toEqual(closed)
 })
 
-it('the screen state of a history entry is the saved state', () => {
-  const view = fc.constantFrom('categories' as const, 'subcategories' as const)
-  const [category, subcategory] = [fc.constant('category' as const), fc.constant('subcategory' as const)]
-  const [create, edit] = [fc.constant('create' as const), fc.constant('edit' as const)]
-  const form = fc.oneof(
-    fc.constant(undefined),
-    fc.record({ kind: create, of: fc.oneof(category, subcategory) }),
-    fc.record({ kind: create, of: subcategory, within: fc.string() }),
-    fc.record({ kind: edit, of: fc.oneof(category, subcategory), id: fc.string() }),
-  )
-  fc.assert(
-    fc.property(fc.record({ view, form }), (state: ScreenState) => {
-      expect(readScreenState(historyState(state))).toEqual(state)
-    }),
-  )
+it.each<ScreenState['form']>([
+  undefined,
+  { kind: 'create', of: 'category' },
+  { kind: 'create', of: 'subcategory', within: 'c1' },
+  { kind: 'edit', of: 'subcategory', id: 's1' },
+])('the screen state of a history entry is the saved state, with the form %j', (form) => {
+  for (const view of ['categories', 'subcategories'] as const)
+    expect(readScreenState(historyState({ view, form }))).toEqual({ view, form })
 })
 
 const ask = (search: string, state: unknown = null, shown: 'categories' | 'subcategories' = 'categories') =>
@@ -170,27 +162,8 @@ it('the screen state of a URL is undefined once its parameters are removed (cont
   }
 })
 
-const [id, count, name] = [fc.string({ minLength: 1 }), fc.nat(10_000), fc.string()]
-const ofCategory = fc.record({
-  ...{ categoryId: id, categoryName: name },
-  ...{ directProducts: count, subcategoryProducts: count, totalProducts: count },
-})
-const ofSubcategory = fc.record({
-  ...{ subcategoryId: id, subcategoryName: name, categoryId: id, categoryName: name },
-  productCount: count,
-})
-const anyStats = fc.record({
-  totalProducts: count,
-  categoryCounts: fc.array(ofCategory),
-  subcategoryCounts: fc.array(ofSubcategory),
-})
-
 it.each(['', 'data', 'stats', 'data.stats'])('category statistics are read at “%s” (contract 3.6)', (path) => {
-  fc.assert(
-    fc.property(anyStats, (value) => {
-      expect(readCategoryStats(wrap(path, value))).toEqual(value)
-    }),
-  )
+  expect(readCategoryStats(wrap(path, stats))).toEqual(stats)
 })
 
 it('category statistics with a missing figure are a shape error (contract 3.6)', () => {
@@ -204,19 +177,12 @@ it('category statistics with a missing figure are a shape error (contract 3.6)',
     })),
     ...without(subcategory, 'subcategoryId', 'productCount').map((each) => ({ ...stats, subcategoryCounts: [each] })),
   ]
-  expect(readCategoryStats(stats)).toEqual(stats)
   for (const body of faulty) expect(() => readCategoryStats(body)).toThrow(ShapeError)
 })
 
 it.each(['', 'products', 'data', 'data.products'])('the products to count are read at “%s”, with their total', (path) => {
-  const category = fc.record({ _id: id, name, createdAt: fc.option(name, { nil: undefined }) })
-  const product = fc.record({ _id: name, name, categoryId: fc.oneof(name, category), subcategoryId: name })
-  fc.assert(
-    fc.property(fc.array(product), (list) => {
-      const { products, total } = countedProductsEndpoint.parse(wrap(path, list))
-      expect(products).toEqual(list.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })))
-      expect(total).toBe(list.length)
-    }),
-  )
+  const products = [{ categoryId: 'c1', subcategoryId: 's1' }, { categoryId: { _id: 'c2', name: 'Sky' } }, {}]
+  const list = products.map((product) => ({ _id: 'p', name: 'Rocket', ...product }))
+  expect(countedProductsEndpoint.parse(wrap(path, list))).toEqual({ products, total: 3 })
   expect(countedProductsEndpoint.parse({ products: [], total: '1200' }).total).toBe(1200)
 })
