@@ -2,11 +2,9 @@ import { expect, it } from 'vitest'
 import { valueAt, type Path } from '../../../src/framework/declaration/path'
 import type { Column } from '../../../src/framework/declaration/column'
 import type { Filter, ListDeclaration, ListViews, ResourceDeclaration } from '../../../src/framework/declaration/resource'
-import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import type { Field } from '../../../src/framework/declaration/field'
 import type { RecordSection } from '../../../src/framework/form/inputs/record-columns'
 import { namedFields, recordInputs } from '../../../src/framework/form/inputs/record-input'
-import { type FormPart, formPart } from '../../../src/framework/form/use-save-parts'
 import { flag } from '../../../src/domain/record/kinds/choices'
 import { number } from '../../../src/domain/record/kinds/numbers'
 import { text } from '../../../src/domain/record/kinds/texts'
@@ -113,16 +111,4 @@ it('takes the fields of a form for its inputs and rows, and compiles no misspelt
     { name: 'watts', label: 'Watts', refusals: ['Too dim', 'Too bright'] },
     { name: 'isOn', label: 'On', refusals: [] },
   ])
-})
-
-it('takes the variables of its endpoint for a part of a form, and compiles nothing else', () => {
-  const dim: Endpoint<{ id: string; watts: string }, void> = { method: 'PUT', path: '/dim', parse: () => undefined }
-  const parts: FormPart<LampForm>[] = [
-    formPart(['watts'], dim, ({ watts = '' }) => ({ id: 'a', watts })),
-    // @ts-expect-error -- the field is spelled watts
-    formPart(['wats'], dim, () => ({ id: 'a', watts: '' })),
-    // @ts-expect-error -- the endpoint requires watts
-    formPart(['watts'], dim, () => ({ id: 'a' })),
-  ]
-  expect(parts).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccessControl, createAuditLogProvider, i18nProvider } from '../../../src/providers/default-providers'
+import { createAccessControl, createAuditLogProvider } from '../../../src/providers/default-providers'
 
 test.each([
   ['packer', 'orders', 'list', true],
@@ -32,13 +32,4 @@ test('the audit log is the history of a record, and logs nothing itself', async 
       ],
     },
   ])
-})
-
-test.each([
-  ['the text after the options', ['buttons.save', { count: 1 }, 'Save'], 'Save'],
-  ['the text instead of the options', ['buttons.save', 'Save'], 'Save'],
-  ['the key without a text', ['buttons.save'], 'buttons.save'],
-])('a translation is %s', (_name, given, text) => {
-  const [key, options, fallback] = given as [string, object?, string?]
-  expect(i18nProvider.translate(key, options, fallback)).toBe(text)
 })

@@ -47,15 +47,6 @@ it.each([
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('the timer of a toast runs out (contract 2.2)', () => {
-  const done = vi.fn()
-  startWait(3000, done)
-  vi.advanceTimersByTime(2999)
-  expect(done).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(done).toHaveBeenCalledOnce()
-})
-
 it('the timer of a toast stops while the toast is hovered or focused, and restarts afterwards (contract 2.2)', () => {
   const done = vi.fn()
   const wait = startWait(3000, done)

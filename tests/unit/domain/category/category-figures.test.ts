@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { Category, Subcategory } from '../../../../src/domain/category/category'
 import { averageProducts, percentOfTotal, statsOfProducts } from '../../../../src/domain/category/category-figures'
 import type { Product } from '../../../../src/domain/product/product'
-import type { Reference } from '../../../../src/domain/shared/reference'
 
 it.each([
   [0, 0, '0.0%'],
@@ -92,30 +91,4 @@ it('statistics counted from products include empty categories and accept both fo
       inner('stray', 'Stray', 'unknown', '', 0),
     ],
   })
-})
-
-it('statistics counted from products add up and are the same for ids and for embedded records', () => {
-  const ids = fc.constantFrom('sky', 'ground', 'none', 'nowhere', undefined)
-  const inners = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
-  const written = (id: string | undefined, asThing: boolean): Reference | undefined =>
-    id !== undefined && asThing ? { _id: id, name: id } : id
-  const placed = fc.array(fc.record({ category: ids, subcategory: inners, asThing: fc.boolean() }), { maxLength: 60 })
-  fc.assert(
-    fc.property(placed, (list) => {
-      const mixed = list.map(({ category, subcategory, asThing }) => ({
-        categoryId: written(category, asThing),
-        subcategoryId: written(subcategory, !asThing),
-      }))
-      const plain = list.map(({ category, subcategory }) => ({ categoryId: category, subcategoryId: subcategory }))
-      const counted = statsOfProducts(categories, subcategories, mixed)
-      expect(counted).toEqual(statsOfProducts(categories, subcategories, plain))
-      expect(counted.totalProducts).toBe(list.length)
-      for (const { categoryId, directProducts, subcategoryProducts, totalProducts } of counted.categoryCounts) {
-        expect(directProducts + subcategoryProducts).toBe(totalProducts)
-        expect(totalProducts).toBe(list.filter(({ category }) => category === categoryId).length)
-      }
-      for (const { subcategoryId, productCount } of counted.subcategoryCounts)
-        expect(productCount).toBe(list.filter(({ subcategory }) => subcategory === subcategoryId).length)
-    }),
-  )
 })

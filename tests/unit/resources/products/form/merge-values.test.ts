@@ -47,12 +47,6 @@ test('a typed selling price is kept when somebody else changed the cost', () => 
   expect(sent).toMatchObject({ basePrice: 50, profitMarginPercentage: 20, offerPrice: 60 })
 })
 
-test('merging conflicting changes reports different values as a conflict and would save mine', () => {
-  const { sent, conflicts } = merge({ name: 'Mine', tags: 'a' }, { name: 'Theirs', tags: 'a', brandName: 'Standard' })
-  expect(conflicts).toEqual([{ field: 'name', stored: 'Theirs', mine: 'Mine' }])
-  expect(sent).toMatchObject({ name: 'Mine', tags: 'a', brandName: 'Standard' })
-})
-
 test('merging conflicting changes takes the stored words where its own differ only in spaces', () => {
   expect(merge({ tags: 'night,loud' }, { tags: 'loud' })).toMatchObject({ conflicts: [], sent: { tags: 'loud' } })
 })
