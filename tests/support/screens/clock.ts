@@ -38,6 +38,13 @@ export const shortenIntervals = (...lengths: number[]): void => {
     every(work, lengths.includes(ms) ? 100 : ms)) as typeof window.setInterval)
 }
 
+/** Keeps the intervals of this length in ms, which are started from now on, from ever ending. */
+export const stopIntervals = (length: number): void => {
+  const every = window.setInterval.bind(window)
+  vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms = 0) =>
+    ms === length ? every(() => undefined, ms) : every(work, ms)) as typeof window.setInterval)
+}
+
 /** Skips the delays of retries (src/providers/data/retry.ts); timers of other lengths are kept. */
 export const skipRetryDelays = (): void => {
   const later = window.setTimeout.bind(window)
