@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStored, writeStored } from '../../../src/providers/session/stored-session'
 import { closeToasts } from '../../support/screens/seen'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { expectNone, shell, toasts } from '../../support/screens/pages/shell'
@@ -32,7 +32,7 @@ test('two-step sign-in is set up with a code, asked for at the next sign-in, and
   await factor.getByRole('button', { name: 'Set up' }).click()
   await expect.element(factor.getByAltText('QR code for the authenticator app')).toBeVisible()
   await expect.element(factor.getByText('Scan this picture')).toHaveFocus()
-  await expectSoundLooks()
+  expect(await accessibilityFaults()).toEqual([])
   await factor.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(factor.getByText('Off. When it is on')).toHaveFocus()
   await factor.getByRole('button', { name: 'Set up' }).click()
@@ -99,7 +99,7 @@ test('two-step sign-in is set up with a code, asked for at the next sign-in, and
   await expect.element(login.email).toHaveValue(person.email)
   await login.signIn(person)
   await expect.element(code).toHaveFocus()
-  await expectSoundLooks()
+  expect(await accessibilityFaults()).toEqual([])
   await login.submit.click()
   await expect.element(code).toHaveAccessibleDescription('Enter the code.')
   expect(page.getByRole('alert').elements()).toHaveLength(0)
@@ -119,16 +119,12 @@ test('two-step sign-in is set up with a code, asked for at the next sign-in, and
   await expect.element(factor).toHaveTextContent('On. You have 9 recovery codes left.')
   await factor.getByRole('button', { name: 'Turn off' }).click()
   await appCode.fill(another)
-  await password.fill('wrong')
-  await factor.getByRole('button', { name: 'Turn off' }).click()
-  await expect.element(password).toHaveAccessibleDescription('Current password is wrong.')
-  await expect.element(password).toHaveFocus()
   await password.fill(person.password)
   await factor.getByRole('button', { name: 'Turn off' }).click()
   await expect.element(factor.getByText('Off. When it is on')).toHaveFocus()
 })
 
-test('a packer changes their own password and stays signed in', async () => {
+test('a packer changes their own password and stays signed in; their devices are listed and signed out, one by one and all but this one', async () => {
   const person = await openAccount('ravi@store.in')
   const before = readStored(localStorage)?.token
   const current = dialog.getByLabelText('Current password')
@@ -150,14 +146,10 @@ test('a packer changes their own password and stays signed in', async () => {
   expect(readStored(localStorage)?.token).not.toBe(before)
   await expect.element(page.getByRole('heading', { name: 'Order Management' })).toBeVisible()
   const again = { email: person.email, password: 'eight blue parrots' }
-  expect((await admin.call<{ role: string }>('POST', '/auth/login', again)).role).toBe('packer')
-})
+  for (let device = 2; device <= 3; device += 1)
+    expect((await admin.call<{ role: string }>('POST', '/auth/login', again)).role).toBe('packer')
 
-test('the devices of a person are listed and signed out, one by one and all but this one', async () => {
-  const person = await openAccount('devices@store.in')
-  await admin.call('POST', '/auth/login', person)
-  await admin.call('POST', '/auth/login', person)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeToasts()
   await shell.header.getByRole('button', { name: 'Your account' }).click()
   const rows = part('Where you are signed in').getByRole('listitem')
   await expect.poll(() => rows.elements().length).toBe(3)
@@ -175,10 +167,10 @@ test('the devices of a person are listed and signed out, one by one and all but 
   expect(toasts()).not.toContain('Session expired. Please login again.')
 })
 
-test('devices and two-step sign-in say if they cannot be loaded; a backend without them shows the password, one without staff no account', async () => {
+test('devices and two-step sign-in say if they cannot be loaded; a backend without them shows the password', async () => {
   admin.answer('GET /auth/sessions', { status: 403, body: {} })
   admin.answer('GET /auth/second-factor', { status: 403, body: {} })
-  admin.open('/dashboard')
+  admin.open('/price-lists')
   await shell.header.getByRole('button', { name: 'Your account' }).click()
   await expect
     .element(part('Where you are signed in').getByRole('alert'))
@@ -189,15 +181,10 @@ test('devices and two-step sign-in say if they cannot be loaded; a backend witho
   expect(toasts()).toEqual([])
 
   admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['staff'] } })
-  admin.open('/dashboard')
+  admin.open('/price-lists')
   await shell.header.getByRole('button', { name: 'Your account' }).click()
   await expect.element(part('Password')).toBeVisible()
   await expectNone(part('Where you are signed in'))
   await expectNone(part('Two-step sign-in'))
   expect(admin.sent.map(({ call }) => call).filter((call) => call.includes('/auth/'))).toEqual([])
-
-  admin.answer('GET /capabilities', { status: 404, body: {} })
-  admin.open('/dashboard')
-  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
-  await expectNone(shell.header.getByRole('button', { name: 'Your account' }))
 })

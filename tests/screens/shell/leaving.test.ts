@@ -45,21 +45,18 @@ test('Logout and Exit ask before they discard changes, which are not restored af
   await expectNone(shell.header)
 
   // Where the order of the menu is changed, Logout asks as well.
-  for (const [path, button] of [
-    ['/quick-shopping', /^Move .* down$/],
-    ['/quick-shopping-view', 'Edit Menu'],
-  ] as const) {
-    await openPage(admin, path)
-    await page.getByRole('button', { name: button }).first().click()
-    if (button === 'Edit Menu') await page.getByRole('spinbutton').first().fill('7')
-    await shell.logout.click()
-    await keepEditing()
-    expect(address()).toBe(path)
-    await expect.element(page.getByText(/^(Unsaved changes|Edit Mode Active)/).first()).toBeVisible()
-    await shell.logout.click()
-    await discardChanges()
-    await expectAddress('/login')
-  }
+  await openPage(admin, '/quick-shopping')
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await shell.logout.click()
+  await keepEditing()
+  expect(address()).toBe('/quick-shopping')
+  await expect.element(page.getByText(/^Unsaved changes/).first()).toBeVisible()
+  await shell.logout.click()
+  await discardChanges()
+  await expectAddress('/login')
 })
 
 const dialog = page.getByRole('dialog')
@@ -100,12 +97,4 @@ test('screen readers read a confirmation in a modal after an earlier one on the 
   await expectNone(dialog)
   await expect.element(shell.main).toBeVisible()
   await expect.element(edit).toHaveFocus()
-
-  // The second time as well.
-  await edit.click()
-  await name.fill('Renamed')
-  await userEvent.keyboard('{Escape}')
-  await expectQuestionAlone('Discard changes?')
-  await discardChanges()
-  await expect.element(shell.main).toBeVisible()
 })

@@ -2,32 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sections } from '../../../src/sections'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
-import { expectCount } from '../../support/screens/seen'
+import { expectAddress, expectCount } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 2, products: 4 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-
-test('a backend without capabilities has no page of an addition, neither in the menu nor by its address', async () => {
-  admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
-  admin.open('/orders')
-  for (const path of [
-    '/packing',
-    '/packing/ORD1',
-    '/messages',
-    '/messages/templates',
-    '/orders/new',
-    '/payments',
-    '/dispatches',
-  ]) {
-    goTo('/orders')
-    await expect.element(heading('Order Management')).toBeVisible()
-    goTo(path)
-    await expect.element(heading('Dashboard')).toBeVisible()
-    for (const name of ['New Order', 'Payments', 'Packing', 'Dispatches', 'Transports', 'Messages'])
-      await expectCount(page.getByRole('link', { name, exact: true }), 0)
-  }
-})
 
 /** The reads of contract 7, and the summary that stands beside them (contract 7.12). */
 const known = [
@@ -60,7 +39,18 @@ const visit = async (path: string): Promise<void> => {
 
 const asked = (): string[] => admin.sent.map(({ call }) => call)
 
-test('a backend without additions is asked for them once, and for none of their calls, on any page', async () => {
+const additions = [
+  '/packing',
+  '/packing/ORD1',
+  '/messages',
+  '/messages/templates',
+  '/orders/new',
+  '/payments',
+  '/dispatches',
+  '/staff',
+]
+
+test('a backend without additions is asked for them once, for none of their calls on any page, and has none of their pages', async () => {
   const [order] = (await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all')).data.orders
   const [product] = (await admin.call<{ products: { _id: string }[] }>('GET', '/products')).products
   admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
@@ -73,18 +63,28 @@ test('a backend without additions is asked for them once, and for none of their 
   expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
   for (const call of ['/products', '/orders/all', '/store/settings', '/price-lists', '/admin/contact-queries'])
     expect(asked()).toContain(`GET ${call}`)
+
+  for (const path of additions) {
+    goTo(path)
+    await expectAddress('/dashboard')
+  }
+  for (const name of ['New Order', 'Payments', 'Packing', 'Dispatches', 'Transports', 'Messages', 'Staff'])
+    await expectCount(page.getByRole('link', { name, exact: true }), 0)
+  await expectCount(page.getByRole('button', { name: 'Your account' }), 0)
 })
 
-test.each([
-  [405, ''],
-  [200, '<!doctype html>'],
-])('a backend that answers the question for additions in its own way (%i) is asked once', async (status, body) => {
-  admin.answer('GET /capabilities', { status, body })
-  admin.open('/dashboard')
-  await settled()
-  for (const path of ['/orders', '/store-settings']) await visit(path)
-  expect(asked()).toContain('GET /store/settings')
-  expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
+test('a backend that answers the question for additions in its own way is asked once', async () => {
+  for (const [status, body] of [
+    [405, ''],
+    [200, '<!doctype html>'],
+  ] as const) {
+    admin.answer('GET /capabilities', { status, body })
+    admin.open('/price-lists')
+    await settled()
+    await visit('/store-settings')
+    expect(asked()).toContain('GET /store/settings')
+    expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
+  }
 })
 
 test('a backend without additions shows nothing of them in the list and the details of orders, and on a product', async () => {

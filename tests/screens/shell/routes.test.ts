@@ -5,26 +5,15 @@ import { address, expectAddress, goBack, openPage, shell } from '../../support/s
 
 const admin = setUpAdmin({ orders: 10, products: 12 })
 
-/** Path, heading and document title (contract 2.1). */
+/** Path, heading and document title (contract 2.1) of the pages that are not in the menu; tests/browser/shell/menu.test.ts has those. */
 const routes = [
-  ['/dashboard', 'Dashboard', 'Dashboard'],
-  ['/banners', 'Banner Management', 'Banners'],
-  ['/categories', 'Categories', 'Categories'],
-  ['/products', 'Products', 'Products'],
   ['/products/rocket-NjQ', 'Product Not Found', 'Product Not Found'],
-  ['/quick-shopping', 'Quick Shopping', 'Quick Shopping'],
-  ['/quick-shopping-view', 'Quick Shopping Menu', 'Quick Shopping'],
   ['/quick-shopping/view', 'Quick Shopping Menu', 'Quick Shopping'],
   ['/quick-shopping-table', 'Quick Shopping Table', 'Quick Shopping'],
-  ['/price-lists', 'Price Lists', 'Price Lists'],
-  ['/store-settings', 'Store Settings', 'Store Settings'],
-  ['/orders', 'Order Management', 'Order Management'],
   ['/orders/legacy', 'Order Management', 'Order Management'],
-  ['/analytics', 'Sales & Analytics', 'Sales & Analytics'],
-  ['/queries', 'Customer Queries', 'Customer Queries'],
 ] as const
 
-test('every route has its heading and document title', async () => {
+test('every route that is not in the menu has its heading and document title', async () => {
   await openPage(admin, '/price-lists')
   for (const [path, heading, title] of routes) {
     goTo(path)

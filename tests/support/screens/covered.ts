@@ -4,9 +4,10 @@ import { userEvent } from 'vitest/browser'
 const barsOver = (): Element[] =>
   [...document.querySelectorAll('body *')].filter((element) => {
     const { position, visibility, pointerEvents, top, bottom } = getComputedStyle(element)
-    const { width, height } = element.getBoundingClientRect()
     const isBar = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
-    return isBar && visibility !== 'hidden' && pointerEvents !== 'none' && width > 1 && height > 1
+    if (!isBar) return false
+    const { width, height } = element.getBoundingClientRect()
+    return visibility !== 'hidden' && pointerEvents !== 'none' && width > 1 && height > 1
   })
 
 const nameOf = (element: Element): string =>
