@@ -18,6 +18,10 @@ const emotionBuilds = ['sheet', 'serialize', 'cache.browser', 'react.browser'].m
   return { find: `@emotion/${name}`, replacement: fileURLToPath(file) }
 })
 
+/** Threads of the server run its built program, because compiling the source of one takes half a second of the processor. */
+const openBuiltThread = fileURLToPath(new URL('tests/support/open-built-thread.ts', import.meta.url))
+const builtThreads = { resolve: { alias: [{ find: /^.*\/open-thread$/, replacement: openBuiltThread }] } }
+
 const contract = {
   environment: 'node',
   setupFiles: ['tests/support/property-runs.ts', 'tests/support/described-answers.ts'],
@@ -99,6 +103,7 @@ export default defineConfig({
         },
       },
       {
+        ...builtThreads,
         test: {
           ...contract,
           name: 'contract',
@@ -108,9 +113,10 @@ export default defineConfig({
         },
       },
       // Vitest starts projects in the order of their names: this one first, because one of its tests takes longest.
-      { test: { ...contract, name: 'apart', include: ['tests/contract/isolated/*.test.ts'] } },
+      { ...builtThreads, test: { ...contract, name: 'apart', include: ['tests/contract/isolated/*.test.ts'] } },
       // Bad days, little of them; `npm run test:long` runs more.
       {
+        ...builtThreads,
         test: {
           ...contract,
           name: 'long',
