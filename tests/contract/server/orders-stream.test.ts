@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { findProducts } from '../../../server/modules/products/product-repository'
 import type { Order } from '../../../src/domain/order/order'
 import { defaultPackaging } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines, shareApp } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { meena } from './order-fixtures'
@@ -18,7 +18,7 @@ import { meena } from './order-fixtures'
 const total = 1_000
 const padding = 'x'.repeat(20_000)
 
-describeOnEngines('an answer with many orders', (open) => {
+describeMostlyOnSqlite('an answer with many orders', (open, { it, itOnBoth }) => {
   let db: TestApp['db']
   /** Queries of the lists of orders, and the number of the one that fails. */
   let queries = 0
@@ -137,14 +137,14 @@ describeOnEngines('an answer with many orders', (open) => {
     expect(turns.size).toBeGreaterThanOrEqual(Math.ceil(total / 500))
   })
 
-  it.each(['identity', 'gzip', 'br'])('is broken off by an error, and is no short answer (%s)', async (encoding) => {
+  itOnBoth.each(['identity', 'br'])('is broken off by an error, and is no short answer (%s)', async (encoding) => {
     failing = 12
     await expect(read(await start(encoding))).rejects.toThrow(/aborted|terminated/)
     failing = undefined
     expect((await asAdmin(app, '/orders/all')).status).toBe(200)
   })
 
-  it('is read from the database only as fast as the client reads it', async () => {
+  itOnBoth('is read from the database only as fast as the client reads it', async () => {
     const response = await start()
     await untilQuiet()
     // Two for each batch.
@@ -152,7 +152,7 @@ describeOnEngines('an answer with many orders', (open) => {
     expect(JSON.parse(await read(response))).toMatchObject({ data: { orders: { length: total } } })
   })
 
-  it.each(['identity', 'br'])('is not read any more when the client has left (%s)', async (encoding) => {
+  itOnBoth.each(['identity', 'br'])('is not read any more when the client has left (%s)', async (encoding) => {
     const response = await start(encoding)
     response.once('error', () => undefined)
     await once(response, 'readable')
@@ -161,7 +161,7 @@ describeOnEngines('an answer with many orders', (open) => {
     expect(queries).toBeLessThan((2 * total) / 100)
   })
 
-  it('has every order once while others are placed', async () => {
+  itOnBoth('has every order once while others are placed', async () => {
     const response = await start()
     await insertOrders(
       db,
@@ -172,7 +172,7 @@ describeOnEngines('an answer with many orders', (open) => {
     expect(ids).toEqual(newestFirst)
   })
 
-  it('is of orders that are inserted all or not at all', async () => {
+  itOnBoth('is of orders that are inserted all or not at all', async () => {
     const twin = orderAt(0)
     const other = { ...twin, row: { ...twin.row, id: 'other', order_id: 'NEW' } }
     await expect(insertOrders(db, [other, twin])).rejects.toThrow()
