@@ -77,6 +77,7 @@ test.each([
   ['photo.webp', 'image/jpeg', 'photo.jpg'],
   ['photo.JPG', 'image/jpeg', 'photo.JPG'],
   ['my.best.photo.png', 'image/jpeg', 'my.best.photo.jpg'],
+  ['logo.webp', 'image/png', 'logo.png'],
   ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
 ])('%s of type %s gets the file name %s', (name, type, text) => {
   expect(withExtension(name, type)).toBe(text)

@@ -121,6 +121,7 @@ it.each([
   ['the other reason, which the message leaves out', failed(new StatusError(400, 'Refused', ['name is odd', 'Full'])), 'Full'],
   ['the other reason of a product', failed(new StatusError(400, 'Bad', ['name is odd', 'Full']), true), 'Full'],
   ['nothing, when the only reason is at its field', failed(new StatusError(400, 'name is odd')), undefined],
+  ['nothing, when all reasons are there', failed(new StatusError(400, 'Bad', ['name is odd', 'basePrice is low'])), undefined],
   ['nothing, when a field shows it without its name', failed(new StatusError(400, 'productCode: bad')), undefined],
   [
     'nothing, when a product lists the reasons at its fields',

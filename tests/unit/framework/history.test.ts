@@ -37,6 +37,7 @@ it.each<[string, Partial<ShownEntry>]>([
     changed('Order Status', 'placed', 'cancelled', { field: 'orderStatus', ...onOrder('cancel', { reason: 'Customer asked' }) }),
   ],
   ['The server permanently deleted the product Rocket', { action: 'purge', by: null, source: 'server' }],
+  ['Asha made a backup (b.tar)', { resource: 'backup-runs', title: 'b.tar', action: 'create' }],
   [
     'Asha removed the customer’s data from the records with the phone number ending in 3210',
     { resource: 'customers', title: 'ending in 3210', action: 'erase' },

@@ -16,6 +16,7 @@ test.each([
   ['https://store.example/products?search=rocket&page=3', '/products?search=rocket&page=3'],
   ['https://store.example/dashboard?x=1', '/products'],
   ['https://elsewhere.example/products?search=rocket', '/products'],
+  ['', '/products'],
 ])('a tab opened from %j links back to %s', (referrer, address) => {
   openedFrom(referrer)
   expect(listAddress(products)).toBe(address)

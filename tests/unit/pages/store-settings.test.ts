@@ -48,6 +48,7 @@ test.each(['data', 'data.settings', 'settings', ''])(
 
 test.each<[string, unknown, object]>([
   ['nothing is set', { success: true, data: {} }, unset],
+  ['the data is null', { success: true, data: null }, unset],
   ['fields are null', { data: { minimumOrderValue: null, contactEmail: null, qrCode: null } }, unset],
   ['the QR code has no URL', { data: { upiId: 'a@bank', qrCode: { url: '' } } }, { ...unset, upiId: 'a@bank' }],
   ['the amount is text', { data: { minimumOrderValue: '750.5' } }, { ...unset, minimumOrderValue: 750.5 }],

@@ -104,6 +104,7 @@ test('a status that is taken back reverses the newest payments, and refunds wher
   expect(pending('p300 p400 r450', charged(250))).toBe('')
   expect(pending('p1000 r1000', charged(1000))).toBe('p1000 r1000')
   expect(pending('p300', charged(1000, 'cancelled'))).toBe('')
+  expect(pending('', charged(0))).toBe('')
   expect(shortOf(changedLedger(ledgerOf('c300 p10'), changesFor('failed', ledgerOf('c300 p10'), charged(1000))))).toBe('')
 })
 

@@ -29,6 +29,7 @@ test.each([
   ['https://shop.example.in', 'https://shop.example.in'],
   ['HTTP://Shop.Example.IN:8080/', 'http://shop.example.in:8080'],
   ['https://கடை.example', 'https://xn--clcu7j.example'],
+  ['https://172.32.0.1', 'https://172.32.0.1'],
   ['https://[2606:4700::1111]', 'https://[2606:4700::1111]'],
 ])('%s is an address that customers reach', (typed, origin) => {
   expect(publicOrigin(typed)).toBe(origin)

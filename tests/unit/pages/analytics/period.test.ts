@@ -54,6 +54,7 @@ test.each([
   [0, '₹0'],
   [120_000, '₹1.2L'],
   [25_000_000, '₹2.5Cr'],
+  [-500, '-₹500'],
 ])('the axis label of %d is %s', (rupees, words) => {
   expect(axisLabels(rupees)).toBe(words)
 })

@@ -93,6 +93,7 @@ it('retrying does not happen after an aborted request or an internal error', () 
 
 it.each<[string, RequestError, string]>([
   ['404', new StatusError(404, 'No route'), 'Invoice not found. Please generate invoice first.'],
+  ['401', new StatusError(401, 'jwt expired'), 'Authentication failed. Please login again.'],
   ['408', new StatusError(408), 'Request timeout. Please try again.'],
   ['500', new StatusError(500, 'boom'), 'Server error. Please try again later.'],
   ['503', new StatusError(503), 'Server error. Please try again later.'],

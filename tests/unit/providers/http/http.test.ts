@@ -116,6 +116,7 @@ it('a response is a blob with its type if a file is requested', async () => {
 it.each([
   ['HTML', '<!doctype html><p>hello', 'HTML'],
   ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
+  ['plain text', 'ok', 'plain text'],
 ])('a failed request is a BodyError if the response is %s', async (_name, body, found) => {
   const error = await failureOf(text(200, body, 'text/html'))
   expect(error).toBeInstanceOf(BodyError)

@@ -156,6 +156,7 @@ it.each<[ToggleAction, Partial<ProductDetails>, RegExp]>([
   ['toggle-active', {}, /hides "Rocket" from customers/],
   ['toggle-active', { isActive: false }, /Customers will see "Rocket" in the shop/],
   ['toggle-featured', { bestSeller: true }, /Turning featured on turns best seller off/],
+  ['toggle-bestseller', { featured: true }, /Turning best seller on turns featured off/],
   ['toggle-featured', { isActive: false }, /It is inactive now/],
   ['toggle-active', { isActive: false, inStock: false }, /out of stock/],
   ['toggle-active', { inStock: false }, /^((?!out of stock).)*$/],
