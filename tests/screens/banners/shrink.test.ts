@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { noisePicture } from '../../support/screens/files'
+import { gif, noisePicture, pdf } from '../../support/screens/files'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount } from '../../support/screens/seen'
+import { expectCount, lowTargets, overflowOf } from '../../support/screens/seen'
 
 const megabyte = 1024 * 1024
+const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 const tooLarge = /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/
 
@@ -19,7 +21,7 @@ let photo: File
 let other: File
 
 beforeAll(async () => {
-  const noise = await noisePicture('image/jpeg', 1200, 1200)
+  const noise = await noisePicture('image/jpeg', 1100, 1100)
   photo = new File([noise], 'photo.jpg', { type: noise.type })
   expect(noise.size).toBeGreaterThan(megabyte)
   other = new File([noise], 'other.jpg', { type: noise.type })
@@ -45,22 +47,32 @@ const stubWorkers = () => {
   return { start, terminate }
 }
 
-test('automatic shrinking can be undone, which blocks the upload, and repeated', async () => {
+test('automatic shrinking can be undone, which blocks the upload, and repeated; each state has sound looks', async () => {
   await openUpload(admin)
-  await choose(photo)
+  await choose(photo, other)
+  await choose(gif('fine.gif'), pdf(longName))
   await expect.element(banners.tile(photo.name), longTimeout).toHaveTextContent(madeSmaller)
+  await expect.element(banners.tile(other.name), longTimeout).toHaveTextContent(madeSmaller)
   await banners.button(`Undo: ${photo.name}`).click()
   await expect.element(banners.tile(photo.name).getByRole('alert')).toHaveTextContent(tooLarge)
   const again = banners.button(`Make smaller: ${photo.name}`)
   await expect.element(again).toHaveFocus()
+  await expectSoundLooks()
+  for (const size of ['desk', 'phone'] as const) {
+    await setSize(size)
+    await expect.poll(() => overflowOf(banners.dialog.element()), { message: size }).toBe(0)
+  }
+  expect(lowTargets(banners.dialog)).toEqual([])
+  await setSize('desk')
   await banners.button('Upload').click()
   await expect.element(banners.alerts.filter({ hasText: 'Some files have validation errors.' })).toBeVisible()
   expect(await store.all()).toEqual([])
+  await banners.button(`Remove ${longName}`).click()
   await again.click()
   await expect.element(banners.tile(photo.name), longTimeout).toHaveTextContent(madeSmaller)
   await banners.button('Upload').click()
   await expectCount(page.getByRole('dialog'), 0)
-  expect(await store.all()).toHaveLength(1)
+  expect(await store.all()).toHaveLength(3)
 })
 
 test('preserves transparency', async () => {

@@ -13,8 +13,12 @@ const store = storeBanners(admin)
 
 beforeEach(() => store.clear())
 
-test('requires a file; a banner is selected, previewed and uploaded', async () => {
-  await openUpload(admin)
+test('an empty store offers the upload, which requires a file; a banner is selected, previewed and uploaded', async () => {
+  await openBanners(admin)
+  await expect.element(page.getByText('No banners yet')).toBeVisible()
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(0\)$/)
+  await expectCount(banners.pages, 0)
+  await page.getByRole('button', { name: 'Upload Banners' }).last().click()
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
   await expect.element(banners.dialog).toHaveTextContent('You can add 5 more images')
   await banners.button('Upload').click()
@@ -35,9 +39,10 @@ test('requires a file; a banner is selected, previewed and uploaded', async () =
   expect(await store.file(banner)).toEqual(await bytesOf(gif('diwali.gif', 7)))
 })
 
-test('the submit button stays visible below five pictures, a sixth is rejected, and all are uploaded in their order', async () => {
-  await openUpload(admin)
-  await banners.dialog.getByLabelText('Banner Type').selectOptions('Portrait')
+test('preselects the shown type; the submit button stays visible below five pictures, a sixth is rejected, and all are uploaded in their order', async () => {
+  await openUpload(admin, '?type=portrait')
+  await expect.element(banners.dialog.getByLabelText('Banner Type')).toHaveValue('portrait')
+  await banners.dialog.getByLabelText('Banner Type').selectOptions('Landscape')
   await choose(...five.slice(0, 2))
   await choose(...five.slice(2), gif('sixth.gif'))
   await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')
@@ -57,20 +62,9 @@ test('the submit button stays visible below five pictures, a sixth is rejected, 
   await banners.button('Upload').click()
   await expectTexts(toasts, ['4 banner(s) uploaded successfully!'])
   const stored = await store.all()
-  expect(stored.map(({ type }) => type)).toEqual(Array(4).fill('portrait'))
+  expect(stored.map(({ type }) => type)).toEqual(Array(4).fill('landscape'))
   const contents = await Promise.all(stored.map((banner) => store.file(banner)))
   expect(contents).toEqual(await Promise.all(five.slice(1).toReversed().map(bytesOf)))
-})
-
-test('preselects portrait when the list shows portraits', async () => {
-  await store.add('landscape')
-  await openUpload(admin, '?type=portrait')
-  await expect.element(banners.dialog.getByLabelText('Banner Type')).toHaveValue('portrait')
-  await choose(gif('tall.gif'))
-  await banners.button('Upload').click()
-  await expectCount(page.getByRole('dialog'), 0)
-  await expectCount(banners.cards, 1)
-  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(2\)$/)
 })
 
 test('closing the modal asks before it discards the files; cancelling an upload keeps them', async () => {
@@ -163,15 +157,18 @@ const blockedText = 'Some files have validation errors. Please check and remove 
 
 test('rejects files that are no images before the upload, next to a valid one and to the error of too many files', async () => {
   const rejected = [
-    pdf('list.pdf'),
     new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }),
     // A file that only has the name of an image.
     new File(['<script>'], 'fake.png', { type: 'image/png' }),
     new File([], 'empty.png', { type: 'image/png' }),
   ]
   await openUpload(admin)
-  await choose(gif('fine.gif'), ...rejected)
+  const odd = new File([new Uint8Array(1.5 * 1024 * 1024)], 'odd.png', { type: 'image/png' })
+  await choose(gif('fine.gif'), odd, ...rejected)
   for (const { name } of rejected) await expectTexts(banners.tile(name).getByRole('alert'), ['Only image files are accepted'])
+  // It cannot be decoded.
+  await expectTexts(banners.tile('odd.png').getByRole('alert'), [/^File too large \(1\.5 MB\)\. Maximum size is 1MB\./])
+  await expectCount(banners.button('Make smaller: odd.png'), 0)
   await expectCount(banners.tile('fine.gif').getByRole('alert'), 0)
   await banners.button('Upload').click()
   await expect.element(banners.dialog.getByText(blockedText)).toBeVisible()
@@ -181,37 +178,28 @@ test('rejects files that are no images before the upload, next to a valid one an
   await expect.element(banners.dialog.getByText('Not added: sixth.gif')).toBeVisible()
   await expect.element(banners.dialog.getByText(blockedText)).toBeVisible()
 
-  for (const { name } of rejected) await banners.button(`Remove ${name}`).click()
+  for (const { name } of [odd, ...rejected]) await banners.button(`Remove ${name}`).click()
   await expectCount(banners.alerts, 0)
   await banners.button('Upload').click()
   await expectCount(page.getByRole('dialog'), 0)
   expect(await store.all()).toHaveLength(1)
 })
 
-test('rejects a large image that the browser cannot decode, and dropped files without any picture', async () => {
-  await openUpload(admin)
-  await choose(new File([new Uint8Array(1.5 * 1024 * 1024)], 'odd.png', { type: 'image/png' }))
-  await expectTexts(banners.tile('odd.png').getByRole('alert'), [/^File too large \(1\.5 MB\)\. Maximum size is 1MB\./])
-  await expectCount(banners.button('Make smaller: odd.png'), 0)
-  await banners.button('Remove odd.png').click()
-
-  await choose(gif('fine.gif'))
-  const zone = banners.dialog.getByText('Drop images here, or choose them')
-  drop(zone, [pdf('list.pdf')])
-  await expectTexts(banners.alerts, ['Please drop image files only'])
-  await expectCount(banners.tiles, 1)
-  drop(zone, [gif('dropped.gif')])
-  await expectCount(banners.alerts, 0)
-  await expect.element(banners.tile('dropped.gif')).toBeVisible()
-})
-
-test('images dropped anywhere on the page open the upload modal with them, which rejects other files', async () => {
+test('images dropped anywhere on the page open the upload modal with them, which takes more and rejects other files', async () => {
   await store.add('landscape')
   await openBanners(admin)
   await expectCount(banners.cards, 1)
   drop(page.getByRole('heading', { level: 1 }), [pdf('list.pdf')])
   await expectTexts(banners.alerts, ['Please drop image files only'])
   await expectCount(banners.tiles, 0)
+  const zone = banners.dialog.getByText('Drop images here, or choose them')
+  drop(zone, [gif('dropped.gif')])
+  await expectCount(banners.alerts, 0)
+  await expect.element(banners.tile('dropped.gif')).toBeVisible()
+  drop(zone, [pdf('list.pdf')])
+  await expectTexts(banners.alerts, ['Please drop image files only'])
+  await expectCount(banners.tiles, 1)
+  await banners.button('Remove dropped.gif').click()
   await banners.button('Cancel').click()
   await expectCount(page.getByRole('dialog'), 0)
 
