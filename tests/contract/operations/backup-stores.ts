@@ -61,13 +61,13 @@ export const openStores = async (engine: 'sqlite' | 'postgres', isOnS3: boolean,
   }
 }
 
+/** Where a store is: on SQLite with its files on disk or in an S3-compatible store, or on PostgreSQL and disk. */
+export type StoreKind = 'disk' | 's3' | 'postgres'
+
 /** Runs a suite for each kind of store; those on PostgreSQL are skipped if it is not available. */
-export const describeStores = (
-  title: string,
-  suite: (open: () => Promise<Stores>, engine: 'sqlite' | 'postgres') => void,
-): void => {
-  describe(`${title} on SQLite and disk`, () => suite(() => openStores('sqlite', false), 'sqlite'))
-  describe(`${title} on SQLite and S3`, () => suite(() => openStores('sqlite', true), 'sqlite'))
+export const describeStores = (title: string, suite: (open: () => Promise<Stores>, kind: StoreKind) => void): void => {
+  describe(`${title} on SQLite and disk`, () => suite(() => openStores('sqlite', false), 'disk'))
+  describe(`${title} on SQLite and S3`, () => suite(() => openStores('sqlite', true), 's3'))
   describe.skipIf(!inject('postgresUrl'))(`${title} on PostgreSQL and disk`, () =>
     suite(() => openStores('postgres', false), 'postgres'),
   )

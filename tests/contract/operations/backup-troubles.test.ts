@@ -132,9 +132,22 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     (await queryPostgres(of.DATABASE_URL ?? '', "select 1 from pg_tables where schemaname = 'public'")).length > 0
 
   it('is backed up although its database ends idle transactions', async () => {
-    const alter = `alter database ${databaseName(env)} set idle_in_transaction_session_timeout = '20ms'`
-    await queryPostgres(inject('postgresUrl') ?? '', alter)
+    const alter = (change: string) => queryPostgres(inject('postgresUrl') ?? '', `alter database ${databaseName(env)} ${change}`)
+    await alter("set idle_in_transaction_session_timeout = '100ms'")
     expect((await makeBackup(configOf(env), archive, { now: Date.now() })).files).toBe(1)
+    await alter('reset idle_in_transaction_session_timeout')
+  })
+
+  it('is not backed up without its program or a store, nor restored as an embedded one', async () => {
+    const make = (of: Record<string, string>) => makeBackup(configOf(of), path.join(stores.folder, 'x.tar'), { now: Date.now() })
+    const { DATA_DIR = '', ...empty } = await stores.fresh()
+    await expect(make({ DATA_DIR, ...empty })).rejects.toThrow('There is no store in the database (DATABASE_URL).')
+    await expect(restoreBackup(configOf({ DATA_DIR }), archive)).rejects.toThrow(
+      /is of a PostgreSQL database: set DATABASE_URL\. Nothing was restored\.$/,
+    )
+    vi.stubEnv('PATH', '/nowhere')
+    await expect(make(env)).rejects.toThrow(/^The program pg_dump was not found\. Install [^\n]*$/)
+    expect((await readdir(stores.folder)).filter((name) => /^\.backup|^x\.tar/.test(name))).toEqual([])
   })
 
   it('is restored by one command at a time, and a server that starts meanwhile waits for it', async () => {

@@ -93,17 +93,31 @@ const keepWriting = (shop: Shop) => {
   return { uploaded, kept, end }
 }
 
-describeStores('a backup', (open, engine) => {
+/** Copies an archive, and changes the document in one of its members. */
+const rewrite = (archive: string, target: string, member: string, change: (document: Record<string, unknown>) => object) => {
+  const copy = async (add: AddMember): Promise<void> =>
+    readArchive(archive, async ({ name, size, content }) =>
+      name === member
+        ? addText(add, name, JSON.stringify(change(JSON.parse(await text(content)) as Record<string, unknown>)))
+        : add(name, size, content),
+    )
+  return writeArchive(target, copy, Date.now())
+}
+
+describeStores('a backup', (open, kind) => {
   let stores: Stores
   let env: Env
+  let other: Env
   let archive: string
+  let original: Awaited<ReturnType<typeof everythingIn>>
+  const isOnPostgres = kind === 'postgres'
 
   beforeAll(async () => {
     stores = await open()
     env = await stores.fresh()
     archive = path.join(stores.folder, 'store.tar')
     const shop = await openShop(env)
-    for (let count = 0; count < 5; count += 1) await shop.upload()
+    for (let count = 0; count < 3; count += 1) await shop.upload()
     // One is in the bin.
     await shop.bin((await shop.upload())._id)
     await shop.stop()
@@ -111,22 +125,23 @@ describeStores('a backup', (open, engine) => {
       db.updateTable('accounts').set({ session_version: 3, link_hash: 'hash', link_expires_at: 9e15 }).execute(),
     )
     await makeBackup(configOf(env), archive, { now: Date.now() })
+    original = await everythingIn(env)
+    other = await stores.fresh()
   })
   afterAll(() => stores.remove())
 
   it('is restored with every row and every byte of every file, as a store of its own, to which nobody is signed in', async () => {
-    const other = await stores.fresh()
     const { files, rows } = await restoreBackup(configOf(other), archive)
-    const [original, restored] = [await everythingIn(env), await everythingIn(other)]
     expect(original.rows['sessions']).toHaveLength(1)
     // What processes share while they run is in no backup.
     const { jobs = [], limit_counts = [] } = original.rows
     const passing = jobs.length + limit_counts.length
-    if (engine === 'postgres') expect([jobs.length > 0, limit_counts.length > 0]).toEqual([true, true])
-    expect(restored).toEqual({ ...original, rows: { ...original.rows, sessions: [], jobs: [], limit_counts: [] } })
+    if (isOnPostgres) expect([jobs.length > 0, limit_counts.length > 0]).toEqual([true, true])
+    const expected = { ...original, rows: { ...original.rows, sessions: [], jobs: [], limit_counts: [] } }
+    expect(await everythingIn(other)).toEqual(expected)
     // A restored store has no mark of the secret, which one on PostgreSQL has.
-    const left = engine === 'postgres' ? 1 : 0
-    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length - passing + left])
+    const left = isOnPostgres ? 1 : 0
+    expect([files, rows]).toEqual([4, Object.values(original.rows).flat().length - passing + left])
 
     const access = async (db: Kysely<Schema>) => ({
       id: await storeIdOf(db),
@@ -137,21 +152,41 @@ describeStores('a backup', (open, engine) => {
     expect(own).toMatchObject({ sessions: 0, session_version: 1_003, link_hash: null, link_expires_at: null })
     expect(own.id).toMatch(/^[0-9a-z]{8}$/)
     expect(own.id).not.toBe(await inStore(env, storeIdOf))
+
+    // It is restored only into an empty store.
+    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(
+      /^(There is already a store in|The database \(DATABASE_URL\) has tables already)/,
+    )
+    expect(await everythingIn(other)).toEqual(expected)
+    const filled = await stores.fresh()
+    const key = await putPicture(filled)
+    await expect(restoreBackup(configOf(filled), archive)).rejects.toThrow(/^There are already files in /)
+    expect(Object.keys((await everythingIn(filled)).files)).toEqual([key])
   })
 
-  it.skipIf(engine !== 'postgres')('is restored where the tables of a store were dropped by hand', async () => {
-    const [other, { DATA_DIR = '' }] = [await stores.fresh(), await stores.fresh()]
-    await restoreBackup(configOf(other), archive)
-    const url = other['DATABASE_URL'] ?? ''
+  it.runIf(kind === 'disk')('tells which files were missing, and is restored without them', async () => {
+    const [lost = '', ...kept] = Object.keys(original.files)
+    const storage = await openStorage(configOf(other))
+    await storage.remove(lost)
+    await storage.close()
+    const [target, third] = [path.join(stores.folder, 'worn.tar'), await stores.fresh()]
+    expect((await makeBackup(configOf(other), target, { now: Date.now() })).gone).toEqual([lost])
+    await restoreBackup(configOf(third), target)
+    expect(Object.keys((await everythingIn(third)).files).sort()).toEqual(kept.sort())
+  })
+
+  it.runIf(isOnPostgres)('is restored where the tables of a store were dropped by hand', async () => {
+    const [{ DATABASE_URL: url = '' }, { DATA_DIR = '' }] = [other, await stores.fresh()]
     const tables = await queryPostgres(url, "select quote_ident(tablename) from pg_tables where schemaname = 'public'")
     await queryPostgres(url, `drop table ${tables.flat().join(', ')} cascade`)
-    expect(await restoreBackup(configOf({ ...other, DATA_DIR }), archive)).toMatchObject({ files: 6 })
+    expect(await restoreBackup(configOf({ ...other, DATA_DIR }), archive)).toMatchObject({ files: 4 })
   })
 
-  it('of a running store has a state after the last acknowledged write, with every file that its rows name', async () => {
-    const [busy, other] = [await stores.fresh(), await stores.fresh()]
+  // That files in an S3-compatible store are kept meanwhile is shown below, picture by picture.
+  it.skipIf(kind === 's3')('of a running store has the state after the last acknowledged write and every file', async () => {
+    const [busy, copy] = [await stores.fresh(), await stores.fresh()]
     const shop = await openShop(busy)
-    const writers = [keepWriting(shop), keepWriting(shop), keepWriting(shop)]
+    const writers = [keepWriting(shop), keepWriting(shop)]
     await expect.poll(() => Math.min(...writers.map(({ uploaded }) => uploaded.length))).toBeGreaterThan(5)
     const acknowledged = writers.map(({ uploaded }) => uploaded.length)
     const target = path.join(stores.folder, 'busy.tar')
@@ -162,8 +197,8 @@ describeStores('a backup', (open, engine) => {
     await shop.stop()
     expect(Math.min(...written.map((count, index) => count - (acknowledged[index] ?? 0)))).toBeGreaterThan(0)
 
-    await restoreBackup(configOf(other), target)
-    const restored = await everythingIn(other)
+    await restoreBackup(configOf(copy), target)
+    const restored = await everythingIn(copy)
     const keys = (restored.rows.banners ?? []).map((row) => (JSON.parse(row) as { image: string }).image)
     expect(keys.filter((key) => !(key in restored.files))).toEqual([])
     const all = new Map(writers.flatMap(({ uploaded }, writer) => uploaded.map((banner, at) => [keyOf(banner), { writer, at }])))
@@ -177,25 +212,10 @@ describeStores('a backup', (open, engine) => {
     }
   })
 
-  it('is restored only into an empty store', async () => {
-    const other = await stores.fresh()
-    await restoreBackup(configOf(other), archive)
-    const before = await everythingIn(other)
-    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(
-      /^(There is already a store in|The database \(DATABASE_URL\) has tables already)/,
-    )
-    expect(await everythingIn(other)).toEqual(before)
-
-    const filled = await stores.fresh()
-    const key = await putPicture(filled)
-    await expect(restoreBackup(configOf(filled), archive)).rejects.toThrow(/^There are already files in /)
-    expect(Object.keys((await everythingIn(filled)).files)).toEqual([key])
-  })
-
-  it('is refused with a changed byte, without its end, and if it is something else, and nothing is restored', async () => {
+  it.runIf(kind === 'disk')('is refused whole with a changed byte, without its end, and if it is something else', async () => {
     const bytes = await readFile(archive)
     const damaged = path.join(stores.folder, 'damaged.tar')
-    const other = await stores.fresh()
+    const empty = await stores.fresh()
     for (const content of [
       Buffer.from(bytes).fill(bytes.at(20_000) === 1 ? 2 : 1, 20_000, 20_001),
       bytes.subarray(0, bytes.length - 20_000),
@@ -205,19 +225,17 @@ describeStores('a backup', (open, engine) => {
       Buffer.from('this is no archive, however long one reads it '.repeat(1_000)),
     ]) {
       await writeFile(damaged, content)
-      await expect(restoreBackup(configOf(other), damaged)).rejects.toThrow(
+      await expect(restoreBackup(configOf(empty), damaged)).rejects.toThrow(
         `The backup ${damaged} is damaged or incomplete. Nothing was restored.`,
       )
-      expect((await readdir(other.DATA_DIR ?? '', { recursive: true })).sort()).toEqual(
-        [...(other.FILES_URL ? [] : ['files', 'files/incoming']), 'store.lock'].sort(),
-      )
+      expect((await readdir(empty.DATA_DIR ?? '', { recursive: true })).sort()).toEqual(['files', 'files/incoming', 'store.lock'])
     }
-    await restoreBackup(configOf(other), archive)
+    await restoreBackup(configOf(empty), archive)
   })
 
-  it('is restored anew after a power cut in the middle, until when no server starts', async () => {
-    const other = await stores.fresh()
-    const config = configOf(other)
+  it.skipIf(isOnPostgres)('is restored anew after a power cut in the middle, until when no server starts', async () => {
+    const half = await stores.fresh()
+    const config = configOf(half)
     const cut = await openTarget(config)
     const filesMark = newFilesMark()
     await cut.mark(filesMark)
@@ -225,44 +243,27 @@ describeStores('a backup', (open, engine) => {
     const storage = await openStorage(config)
     await putFilesMark(storage, filesMark)
     await storage.close()
-    await putPicture(other)
-    if (engine === 'sqlite') await writeFile(databaseFile(config.dataDir), 'half a database')
+    await putPicture(half)
+    await writeFile(databaseFile(config.dataDir), 'half a database')
     const unfinished = /^A backup was being restored into (the store of|this database) .* npm run restore\.$/
     await expect(openDatabase(config, () => undefined)).rejects.toThrow(unfinished)
     const target = path.join(stores.folder, 'half.tar')
     await expect(makeBackup(config, target, { now: Date.now() })).rejects.toThrow(unfinished)
     await restoreBackup(config, archive)
-    expect((await everythingIn(other)).files).toEqual((await everythingIn(env)).files)
+    expect((await everythingIn(half)).files).toEqual(original.files)
   })
 
-  it('that does not contain what it says is removed again', async () => {
-    const lying = path.join(stores.folder, 'lying.tar')
-    const rewrite = async (add: AddMember): Promise<void> =>
-      readArchive(archive, async ({ name, size, content }) => {
-        if (name !== memberNames.contents) return add(name, size, content)
-        const contents = JSON.parse(await text(content)) as { rows: Record<string, number> }
-        return addText(add, name, JSON.stringify({ ...contents, rows: { ...contents.rows, banners: 4 } }))
-      })
-    await writeArchive(lying, rewrite, Date.now())
-    const other = await stores.fresh()
-    await expect(restoreBackup(configOf(other), lying)).rejects.toThrow(
+  it.skipIf(isOnPostgres)('that does not contain what it says is removed again', async () => {
+    const [lying, empty] = [path.join(stores.folder, 'lying.tar'), await stores.fresh()]
+    await rewrite(archive, lying, memberNames.contents, (contents) => ({
+      ...contents,
+      rows: { ...(contents['rows'] as object), banners: 2 },
+    }))
+    await expect(restoreBackup(configOf(empty), lying)).rejects.toThrow(
       'The restored store differs from the backup. It was removed again.',
     )
-    await restoreBackup(configOf(other), archive)
-    expect((await everythingIn(other)).files).toEqual((await everythingIn(env)).files)
-  })
-
-  it('tells which files were missing, and is restored without them', async () => {
-    const [worn, other] = [await stores.fresh(), await stores.fresh()]
-    await restoreBackup(configOf(worn), archive)
-    const [lost = '', ...kept] = Object.keys((await everythingIn(worn)).files)
-    const storage = await openStorage(configOf(worn))
-    await storage.remove(lost)
-    await storage.close()
-    const target = path.join(stores.folder, 'worn.tar')
-    expect((await makeBackup(configOf(worn), target, { now: Date.now() })).gone).toEqual([lost])
-    await restoreBackup(configOf(other), target)
-    expect(Object.keys((await everythingIn(other)).files).sort()).toEqual(kept.sort())
+    await restoreBackup(configOf(empty), archive)
+    expect((await everythingIn(empty)).files).toEqual(original.files)
   })
 })
 
@@ -314,7 +315,6 @@ describe('the commands for backups', () => {
 
   it.each([
     ['backup.js', [], 'Usage: `npm run backup -- FILE`'],
-    ['restore.js', ['one', 'two'], 'Usage: `npm run restore -- FILE`'],
     ['restore.js', ['/nowhere/store.tar'], 'There is no backup /nowhere/store.tar.'],
   ])('%s %j fails with one line', async (program, args, line) => {
     const failed: unknown = await run(program, await stores.fresh(), ...args).catch((error: unknown) => error)
@@ -322,10 +322,11 @@ describe('the commands for backups', () => {
     expect((failed as { stderr: string }).stderr.startsWith(line)).toBe(true)
   })
 
-  it('find neither a store nor a folder that is not there', async () => {
+  it('find neither a store nor a folder that is not there, and restore none into a folder that a server uses', async () => {
     const [made, now] = [path.join(tmpdir(), 'no-store.tar'), Date.now()]
     await expect(makeBackup(configOf(await stores.fresh()), made, { now })).rejects.toThrow('There is no store in ')
     await expect(makeBackup(configOf(env), '/nowhere/store.tar', { now })).rejects.toThrow('There is no folder /nowhere.')
+    await inStore(env, () => expect(restoreBackup(configOf(env), 'any.tar')).rejects.toThrow('is in use by another process'))
   })
 
   it('refuse a backup of a newer version, also if its migration has a lower number and it is not listed', async () => {
@@ -344,42 +345,8 @@ describe('the commands for backups', () => {
     const other = await stores.fresh()
     await expect(restoreBackup(configOf(other), target)).rejects.toThrow(refused(target))
     const unlisted = path.join(stores.folder, 'unlisted.tar')
-    const rewrite = async (add: AddMember): Promise<void> =>
-      readArchive(target, async ({ name, size, content }) => {
-        if (name !== memberNames.about) return add(name, size, content)
-        const { migrations: _none, ...about } = JSON.parse(await text(content)) as { migrations: string[] }
-        return addText(add, name, JSON.stringify(about))
-      })
-    await writeArchive(unlisted, rewrite, Date.now())
+    await rewrite(target, unlisted, memberNames.about, ({ migrations: _none, ...about }) => about)
     await expect(restoreBackup(configOf(other), unlisted)).rejects.toThrow(refused(unlisted))
-  })
-
-  it('keep the server from a folder while a backup is restored into it, and the other way round', async () => {
-    const other = await stores.fresh()
-    const shop = await openShop(other)
-    await expect(restoreBackup(configOf(other), 'any.tar')).rejects.toThrow('is in use by another process')
-    await shop.stop()
-  })
-
-  it('refuse a backup of another engine', async () => {
-    const base = inject('postgresUrl')
-    if (!base) return
-    const file = path.join(stores.folder, 'engine.tar')
-    await makeBackup(configOf(env), file, { now: Date.now() })
-    const postgres = await openStores('postgres', false)
-    await expect(restoreBackup(configOf(await postgres.fresh()), file)).rejects.toThrow(
-      `The backup ${file} is of an embedded database: leave DATABASE_URL out. Nothing was restored.`,
-    )
-    const store = await postgres.fresh()
-    const made = makeBackup(configOf(store), path.join(postgres.folder, 'x.tar'), { now: Date.now() })
-    await expect(made).rejects.toThrow('There is no store in the database (DATABASE_URL).')
-    await (await openShop(store)).stop()
-    await expect(run('backup.js', { ...store, PATH: '/nowhere' }, path.join(postgres.folder, 'x.tar'))).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The program pg_dump was not found\. Install .*\n$/),
-    })
-    expect((await readdir(postgres.folder)).filter((name) => name.includes('backup') || name.endsWith('.tar'))).toEqual([])
-    await postgres.remove()
   })
 })
 

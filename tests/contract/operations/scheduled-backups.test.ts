@@ -15,7 +15,7 @@ import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { BackupOverview, ShownArchive } from '../../../src/domain/backup/backup-overview'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite, describeOnEngines, openForTest, shareApp } from '../../support/engines'
+import { describeMostlyOnSqlite, describeOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone, expectAnswer } from '../server/client'
 import { configOf, everythingIn, openStores, type Stores } from './backup-stores'
@@ -311,7 +311,7 @@ const damage = (file: string): void => {
   writeFileSync(file, bytes)
 }
 
-describeOnEngines('a backup that an owner asks for', (open) => {
+describeOnSqlite('a backup that an owner asks for', (open) => {
   let tokens: Awaited<ReturnType<typeof addPeople>>
   const app = shareApp(open, { seed: { orders: 3, products: 5 } })
   beforeAll(async () => {
