@@ -1,13 +1,13 @@
 import { rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { referencedKeys } from '../../../server/files/referenced-keys'
 import { sweepFiles, type Swept } from '../../../server/files/sweep-files'
 import { keepPictures } from '../../../server/modules/products/sold-pictures'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines, openForTest } from '../../support/engines'
+import { describeMostlyOnSqlite, openForTest } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, makeCatalogue } from '../server/catalogue'
 import { asAdmin } from '../server/client'
@@ -16,7 +16,7 @@ import { formOf } from '../server/order-calls'
 const hour = 60 * 60 * 1000
 const nothing: Swept = { discarded: [], recovered: [], kept: 0, gone: [] }
 
-describeOnEngines('the sweep of stored files', (open) => {
+describeMostlyOnSqlite('the sweep of stored files', (open, { it, itOnBoth }) => {
   let app: TestApp
   beforeEach(async () => {
     app = await openForTest(open)
@@ -45,7 +45,7 @@ describeOnEngines('the sweep of stored files', (open) => {
     return (body.data[0]?.imageUrl ?? '').replace('/files/', '')
   }
 
-  it('discards files older than a day that no row names, and no others', async () => {
+  itOnBoth('discards files older than a day that no row names, and no others', async () => {
     const { categoryId } = await makeCatalogue(app.db)
     await app.db.updateTable('products').set({ images: '[]' }).execute()
     const [old, young] = [await store(25), await store(23)]
@@ -78,7 +78,7 @@ describeOnEngines('the sweep of stored files', (open) => {
     expect(await app.files.find(banner)).toBeDefined()
   })
 
-  it('lets requests through while it reads the names of many files', async () => {
+  itOnBoth('lets requests through while it reads the names of many files', async () => {
     await upload()
     const rows = Array.from({ length: 3_500 }, (_, index) => ({
       id: `x${String(index).padStart(10, '0')}`,

@@ -60,24 +60,27 @@ describe.each(['disk', 's3'])('thumbnails on %s', (place) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it.each(['jpg', 'png', 'webp', 'gif'])('are made once of a %s picture, and removed with it', async (extension) => {
-    const content = await noise(450, 300)
-      .toFormat(extension === 'jpg' ? 'jpeg' : (extension as 'png'))
-      .toBuffer()
-    const key = await put(files, content, extension)
-    const puts = vi.spyOn(files, 'put')
-    const keyOf = keyIn(thumbnailsOf(files, unexpected))
-    const target = thumbnailKey(key, 96)
-    expect(await Promise.all([keyOf(key, 96), keyOf(key, 96), keyOf(key, 96)])).toEqual([target, target, target])
-    expect(await keyIn(thumbnailsOf(files, unexpected))(key, 96)).toBe(target)
-    expect(puts).toHaveBeenCalledTimes(1)
-    puts.mockRestore()
-    const small = await read(files, target)
-    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 144, height: 96 })
-    expect((small?.length ?? 0) * 4).toBeLessThan(content.length)
-    await files.remove(key)
-    expect(await files.find(target)).toBeUndefined()
-  })
+  it.each(place === 's3' ? ['jpg'] : ['jpg', 'png', 'webp', 'gif'])(
+    'are made once of a %s picture, and removed with it',
+    async (extension) => {
+      const content = await noise(450, 300)
+        .toFormat(extension === 'jpg' ? 'jpeg' : (extension as 'png'), { effort: 1 })
+        .toBuffer()
+      const key = await put(files, content, extension)
+      const puts = vi.spyOn(files, 'put')
+      const keyOf = keyIn(thumbnailsOf(files, unexpected))
+      const target = thumbnailKey(key, 96)
+      expect(await Promise.all([keyOf(key, 96), keyOf(key, 96), keyOf(key, 96)])).toEqual([target, target, target])
+      expect(await keyIn(thumbnailsOf(files, unexpected))(key, 96)).toBe(target)
+      expect(puts).toHaveBeenCalledTimes(1)
+      puts.mockRestore()
+      const small = await read(files, target)
+      expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 144, height: 96 })
+      expect((small?.length ?? 0) * 4).toBeLessThan(content.length)
+      await files.remove(key)
+      expect(await files.find(target)).toBeUndefined()
+    },
+  )
 })
 
 describe('a picture', () => {
@@ -246,7 +249,7 @@ describe('the server', () => {
   })
 
   it('answers other calls while it makes many thumbnails', async () => {
-    const content = await noise(1_600, 1_200).jpeg().toBuffer()
+    const content = await noise(1_200, 900).jpeg().toBuffer()
     const keys = await Promise.all(Array.from({ length: 14 }, () => put(app.files, content, 'jpg')))
     let left = keys.length
     const making = keys.map((key) => get(`/files/${key}?w=320`).finally(() => (left -= 1)))
