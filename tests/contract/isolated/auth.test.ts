@@ -220,11 +220,11 @@ describeOnSqlite('concurrent sign-ins', (open) => {
     const app = await openForTest(open, { clientDir })
     let answered = 0
     const logins = Promise.all(
-      Array.from({ length: 400 }, async (_, index) => {
+      Array.from({ length: 120 }, async (_, index) => {
         const answer = await asAnyone(app, '/auth/login', {
           method: 'POST',
           json: { email: `a${index}@b.c`, password: 'x' },
-          headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+          headers: { 'x-forwarded-for': `10.0.0.${index}` },
         })
         answered += 1
         return answer
@@ -232,10 +232,10 @@ describeOnSqlite('concurrent sign-ins', (open) => {
     )
     // Response times depend on the machine, so the test checks only that the page does not wait for all logins.
     expect((await fetch(app.url)).status).toBe(200)
-    expect(answered).toBeLessThan(400)
+    expect(answered).toBeLessThan(120)
     const answers = await logins
     const refused = answers.filter(({ status }) => status === 503)
-    expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400)
+    expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(120)
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers, body } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
