@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import { formatMoney } from '../../../src/domain/shared/money'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { accessibilityFaults } from '../../support/screens/looks'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { textsOf } from '../../support/screens/seen'
+import { nextTab, textsOf } from '../../support/screens/seen'
 
 const orders = setUpOrders()
 
@@ -21,7 +21,7 @@ const notesOf = async (orderId: string) =>
   (await orders.admin.call<{ data: CreditNotes }>('GET', `/orders/${orderId}/credit-notes`)).data
 const take = () => orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
 
-test('pieces are credited by keyboard, with the sums beforehand; the note is listed, and the store owes the refund', async () => {
+test('pieces are credited by keyboard, with the sums beforehand; the note is listed, the store owes the refund, and the rest goes back to stock', async () => {
   const { orderId, items = [] } = await take()
   const [first, second] = items.map(({ productSnapshot }) => productSnapshot?.name)
   const price = items[0]?.offerPrice ?? 0
@@ -51,13 +51,23 @@ test('pieces are credited by keyboard, with the sums beforehand; the note is lis
   await expect.element(payments).toHaveTextContent(`To give back${formatMoney(price)}`)
   await expect.element(payments).toHaveTextContent('Total after credit notes')
 
-  // What is credited already is not offered again.
+  // What is credited already is not offered again; all of the rest, with the packaging, goes back to stock if that is said.
   await make().click()
-  await expect.element(pieces(second)).toBeVisible()
+  await expect.element(pieces(second)).toHaveFocus()
   expect(pieces(first).length).toBe(0)
+  await save.click()
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Please choose items, or enter an amount')
+  await expect.element(reason).toHaveFocus()
+  expect(await accessibilityFaults()).toEqual([])
+  await form.getByRole('button', { name: 'All that is left' }).click()
+  await stock.selectOptions('go back to stock: they can be sold')
+  await reason.fill('Sent back')
+  await save.click()
+  await expect.poll(async () => (await notesOf(orderId)).creditNotes.map(({ restocked }) => restocked)).toEqual([true, false])
+  expect((await notesOf(orderId)).refusal).toBe('The whole invoice is credited already.')
 })
 
-test('an amount is credited, up to all that is left; then nothing is left', async () => {
+test('an amount is credited, up to all that is left; its file opens in a tab, or says why it does not', async () => {
   const { orderId, orderSummary } = await take()
   const total = orderSummary?.totalWithPackaging ?? 0
   await orders.openModal('details', orderId)
@@ -80,37 +90,14 @@ test('an amount is credited, up to all that is left; then nothing is left', asyn
   await expect.element(invoice()).toHaveTextContent('The whole invoice is credited already.')
   expect(make().length).toBe(0)
   expect(orders.writes().at(-1)?.body).toEqual({ amount: total, restock: false, reason: 'Came late' })
-})
 
-test('all pieces and the packaging go into one note, and back to stock if that is said', async () => {
-  const { orderId, items = [] } = await take()
-  await orders.openModal('details', orderId)
-  await make().click()
-  await expect.element(pieces(items[0]?.productSnapshot?.name)).toBeVisible()
-  await expectSoundLooks()
-  await save.click()
-  await expect.element(form.getByRole('alert')).toHaveTextContent('Please choose items, or enter an amount')
-  await form.getByRole('button', { name: 'All that is left' }).click()
-  await stock.selectOptions('go back to stock: they can be sold')
-  await form.getByRole('textbox', { name: 'Reason' }).fill('Sent back')
-  await save.click()
-  await orders.expectToasts('The credit note is made.')
-  const { creditNotes, refusal } = await notesOf(orderId)
-  expect([creditNotes.map(({ restocked }) => restocked), refusal]).toEqual([[true], 'The whole invoice is credited already.'])
-})
-
-test('the file opens in a tab, or says why it does not', async () => {
-  const { orderId } = await take()
-  await orders.admin.call('POST', `/orders/${orderId}/credit-notes`, { amount: 5, reason: 'Came late' })
   const number = (await notesOf(orderId)).creditNotes[0]?.creditNoteNumber ?? ''
-  const opening = vi.spyOn(window, 'open').mockReturnValue(null)
-  await orders.openModal('invoice', orderId)
-  const view = orders.dialog.getByRole('button', { name: `View ${number}` })
-  await expectSoundLooks()
+  orders.admin.answer(`GET /orders/${orderId}/credit-notes/${number}`, { status: 200, type: 'application/pdf', body: '%PDF-1.4' })
+  const view = orders.button(`View ${number}`)
+  vi.spyOn(window, 'open').mockReturnValue(null)
   await view.click()
-  await orders.expectToasts('Please allow popups to view the credit note')
-  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
-  opening.mockReturnValue(tab as unknown as Window)
+  await expect.poll(() => textsOf(orders.toasts)).toContain('Please allow popups to view the credit note')
+  const tab = nextTab()
   await view.click()
   await expect.poll(() => tab.location.href).toMatch(/^blob:/)
   await expect.poll(() => textsOf(orders.toasts)).toContain('Credit note opened in new tab')

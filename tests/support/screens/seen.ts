@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { leaveQuestionOf } from '../pages/shell'
 import type { AdminOnServer } from './open-admin'
@@ -127,4 +127,11 @@ export const openOnce = (open: () => Promise<unknown>): (() => Promise<void>) =>
     await open()
     isOpen = true
   }
+}
+
+/** A tab in place of the one that is opened next; the real one is that of tests/browser/pdf-tabs. */
+export const nextTab = () => {
+  const tab = { closed: false, document: { title: '', body: { textContent: '' } }, location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
 }
