@@ -14,9 +14,9 @@ afterEach(async () => {
 /** Rows that were drawn, each of which reads the price of its product. */
 let drawn = 0
 
-/** A menu of 2,000 products, half of them in one category. */
+/** A menu of 1,000 products, half of them in one category. */
 const menu = (): MenuCategory[] =>
-  [1000, 500, 500].map((count, at) => ({
+  [500, 250, 250].map((count, at) => ({
     _id: `c${at}`,
     name: `Range ${at}`,
     products: Array.from({ length: count }, (_, index) => {
@@ -40,32 +40,29 @@ const Typing = () => {
   return <MenuRows categories={categories} pieces={pieces} errors={{}} list={list} onChange={change} onSearch={() => undefined} />
 }
 
-test.each(['desk', 'phone'] as const)(
-  'of a menu of 2,000 products on a %s, a key draws one row, and the browser lays out those near the window',
-  async (size) => {
-    await setSize(size)
-    drawn = 0
-    render(<Typing />)
-    expect(drawn).toBeGreaterThanOrEqual(2_000)
-    const [, row] = screen.getAllByRole('textbox', { name: /Rocket 0-7/ })
-    drawn = 0
-    fireEvent.change(row as HTMLElement, { target: { value: '12' } })
-    expect(drawn).toBe(1)
-    expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
+test('of a menu of 1,000 products on a phone, a key draws one row, and the browser lays out those near the window', async () => {
+  await setSize('phone')
+  drawn = 0
+  render(<Typing />)
+  expect(drawn).toBeGreaterThanOrEqual(1_000)
+  const [, row] = screen.getAllByRole('textbox', { name: /Rocket 0-7/ })
+  drawn = 0
+  fireEvent.change(row as HTMLElement, { target: { value: '12' } })
+  expect(drawn).toBe(1)
+  expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
 
-    const rows = [...document.querySelectorAll('[data-row]')]
-    const painted = () => rows.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length
-    // The browser finds out in a frame which rows are near.
-    await waitFor(() => expect(painted()).toBeGreaterThan(10))
-    expect(painted()).toBeLessThan(150)
+  const rows = [...document.querySelectorAll('[data-row]')]
+  const painted = () => rows.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length
+  // The browser finds out in a frame which rows are near.
+  await waitFor(() => expect(painted()).toBeGreaterThan(10))
+  expect(painted()).toBeLessThan(150)
 
-    // Rows that are not laid out take the space that they will take.
-    const groups = [...document.querySelectorAll('[data-group]')]
-    const isLaidOut = (group: Element | undefined) => group?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
-    const heightOf = (group: Element | undefined) => group?.getBoundingClientRect().height ?? 0
-    await waitFor(() => expect(isLaidOut(groups[0])).toBe(true))
-    expect(isLaidOut(groups.at(-1))).toBe(false)
-    // What has the focus below them would otherwise move. Without the styles of the whole page a row is a little higher.
-    expect(Math.abs(heightOf(groups.at(-1)) - heightOf(groups[0])) / 25).toBeLessThan(4)
-  },
-)
+  // Rows that are not laid out take the space that they will take.
+  const groups = [...document.querySelectorAll('[data-group]')]
+  const isLaidOut = (group: Element | undefined) => group?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+  const heightOf = (group: Element | undefined) => group?.getBoundingClientRect().height ?? 0
+  await waitFor(() => expect(isLaidOut(groups[0])).toBe(true))
+  expect(isLaidOut(groups.at(-1))).toBe(false)
+  // What has the focus below them would otherwise move. Without the styles of the whole page a row is a little higher.
+  expect(Math.abs(heightOf(groups.at(-1)) - heightOf(groups[0])) / 25).toBeLessThan(4)
+})

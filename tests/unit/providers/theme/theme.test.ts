@@ -29,9 +29,11 @@ it.each(schemes)('the colours of the store meet WCAG AA for ₹, errors and the 
   for (const { color } of [error, required]) expect(contrast(color, page, page)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('the colours of the store meet WCAG AA for hints', () => {
+it('the colours of the store meet WCAG AA for hints, and for a Save button that looks disabled', () => {
   const { colors: light } = themeIn('light')
   const { colors: dark } = themeIn('dark')
-  expect(contrast(String(light.gray[6]), String(light.gray[0]), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  for (const ground of [light.gray[0], light.gray[2]])
+    expect(contrast(String(light.gray[6]), String(ground), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(String(dark.dark[1]), String(dark.dark[5]), '#000000')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(String(dark.dark[2]), String(dark.dark[6]), '#000000')).toBeGreaterThanOrEqual(4.5)
 })
