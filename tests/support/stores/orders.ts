@@ -1,5 +1,6 @@
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../screens/files'
 import { multipart, type StoreCalls } from './store-calls'
 
@@ -23,6 +24,11 @@ export interface Prepared extends Placed {
   /** Has a delivery image with these notes. */
   deliveryNotes?: string
 }
+
+let reference = 400_000_000_000
+
+/** A UPI reference number that no payment has. */
+export const newReference = (): string => String((reference += 1))
 
 interface MenuCategory {
   products: { _id: string; offerPrice: number; inStock: boolean }[]
@@ -77,6 +83,23 @@ export class StoreOrders {
     const screenshot = multipart({ paymentScreenshot: gif('paid.gif') })
     if (hasScreenshot) await this.call('POST', path, screenshot, { 'x-order-phone': mobile })
     return orderId
+  }
+
+  /**
+   * Sends a payment of all of an order with its screenshot, as its customer would.
+   *
+   * @param copy of the screenshot, which looks the same and has other bytes
+   */
+  async claim({ orderId, customerDetails, orderSummary }: Order, fields: Record<string, string> = {}, copy = 0): Promise<void> {
+    const usual = { amount: orderSummary?.totalWithPackaging, method: 'upi', reference: newReference() }
+    const form = multipart({ ...usual, ...fields, screenshot: gif('paid.gif', copy) })
+    const headers = { 'x-order-phone': customerDetails?.mobile ?? '' }
+    await this.call('POST', `/storefront/orders/${orderId}/payments`, form, headers)
+  }
+
+  /** What was recorded or claimed of an order, oldest first. */
+  async payments(orderId: string): Promise<OrderPayment[]> {
+    return (await this.call<{ payments: OrderPayment[] }>('GET', `/orders/${orderId}/payments`)).payments
   }
 
   /** Changes the notes of an order, as a concurrent user would. */
