@@ -1,9 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { address } from '../../support/screens/seen'
+import { address, nextTab } from '../../support/screens/seen'
 
 const { admin, store } = setUpOrders({ orders: 0, products: 4 })
 
@@ -15,13 +15,6 @@ beforeAll(() => {
 const row = (orderId: string) => page.getByRole('group', { name: orderId })
 const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
 const town = page.getByRole('group', { name: 'All orders of a town' }).getByRole('button', { name: /^Madurai/ })
-
-/** A fake tab into which the page loads a paper. */
-const openedTab = () => {
-  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
-  vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window)
-  return tab
-}
 
 /** Packs all of an order. */
 const pack = async (orderId: string, parcels: number): Promise<void> => {
@@ -104,7 +97,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   // The list shows what this lorry took, which is what its load sheet is printed of.
   const day = dateIn(Date.now(), shopTimeZone)
   await expect.poll(address).toMatch(new RegExp(`^/dispatches\\?transport=\\w+&day=${day}$`))
-  const tab = openedTab()
+  const tab = nextTab()
   await page.getByRole('button', { name: 'Print load sheet' }).click()
   await expect.poll(() => tab.location.href).toMatch(/^blob:/)
 
@@ -123,8 +116,8 @@ test('a load sheet asks for the transport and the day that the list does not nam
   await expect.element(window.getByText('Please choose the transport')).toBeVisible()
   await window.getByLabelText('Transport').selectOptions('Sri Lorry')
   await window.getByLabelText('Day').fill('2020-01-01')
-  await expectSoundLooks()
-  const tab = openedTab()
+  expect(await accessibilityFaults()).toEqual([])
+  const tab = nextTab()
   await print.click()
   await expect.element(page.getByText('Sri Lorry has no dispatches of 1 Jan 2020')).toBeVisible()
   expect(tab.close).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { accessibilityFaults } from '../../support/screens/looks'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { textsOf } from '../../support/screens/seen'
+import { nextTab, textsOf } from '../../support/screens/seen'
 
 const orders = setUpOrders()
 
@@ -27,13 +27,13 @@ test('invoices are available for paid orders only: first generated, then viewed 
   await orders.goToOnly(paid.orderId)
   await orders.action(paid.orderId, 'Generate invoice').click()
   await expect.element(orders.dialog).toHaveTextContent('No invoice has been generated yet')
+  await expect.element(orders.dialog).not.toHaveTextContent('□')
   // Clicks are ignored while the tax settings are loading.
   await expect.element(orders.button('Generate invoice')).not.toHaveAttribute('data-loading')
   await orders.button('Generate invoice').click()
-  await orders.expectToasts('Invoice generated successfully')
+  await expect.element(orders.button('View')).toHaveFocus()
   const { invoice } = await orders.store.get(paid.orderId)
   await expect.element(orders.dialog).toHaveTextContent(invoice?.invoiceNumber ?? 'no number')
-  await expect.element(orders.button('View')).toHaveFocus()
   await expect.element(orders.button('Download')).toBeVisible()
 
   const without = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
@@ -77,9 +77,6 @@ test('generating asks for confirmation when the tax settings cannot be loaded', 
 
 test('warns of characters that the invoice cannot print', async () => {
   const order = await orders.store.take({ paymentStatus: 'paid' })
-  await orders.openModal('invoice', order.orderId)
-  await expect.element(orders.button('Generate invoice')).toBeVisible()
-  await expect.element(orders.dialog).not.toHaveTextContent('□')
   orders.replace(order.orderId, {
     ...order,
     customerDetails: { ...order.customerDetails, name: '爆竹' },
@@ -91,40 +88,16 @@ test('warns of characters that the invoice cannot print', async () => {
     .toHaveTextContent('Characters that the invoice cannot print appear as □, in “爆竹”, “Rocket 🎆”.')
 })
 
-// All texts are in tests/unit/resources/orders/invoice-failure.test.ts.
-test('reports a blocked tab and failed invoice requests in one toast each, and closes the tab', async () => {
+// All texts are in tests/unit/providers/http/failure-text.test.ts.
+test('a waiting tab says that the invoice is loading, and may be closed meanwhile; a blocked tab or a failed request is told once', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
   const call = `GET /orders/${orderId}/invoice`
-  const view = orders.button('View')
-  const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+  const ways = [orders.button('View'), orders.button('Download')] as const
+  const [view] = ways
   await orders.openModal('invoice', orderId)
+  const goOn = orders.hold(call, { status: 200, type: 'application/pdf', body: '%PDF-1.4' })
+  const tab = nextTab()
   await view.click()
-  await orders.expectToasts('Please allow popups to view the invoice')
-  expect(orders.admin.sent.filter((sent) => sent.call === call)).toEqual([])
-
-  for (const [status, message, text] of [
-    [404, 'no', 'Invoice not found. Please generate invoice first.'],
-    [409, 'Being made', 'Being made'],
-  ] as const) {
-    const tab = { closed: false, document: { title: '', body: {} }, location: {}, close: vi.fn() }
-    opening.mockReturnValue(tab as unknown as Window)
-    orders.admin.answer(call, { status, body: { message } })
-    await view.click()
-    await expect.poll(() => textsOf(orders.toasts).filter((told) => told === text)).toEqual([text])
-    expect(tab.close).toHaveBeenCalledTimes(1)
-    expect(tab.location).toEqual({})
-    await expect.element(view).toBeVisible()
-  }
-})
-
-test('a waiting tab says that the invoice is loading, and may be closed meanwhile', async () => {
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
-  const tab = { closed: false, document: { title: '', body: { textContent: '' } }, location: {}, close: vi.fn() }
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  await orders.openModal('invoice', orderId)
-  const goOn = orders.hold(`GET /orders/${orderId}/invoice`, { status: 200, type: 'application/pdf', body: '%PDF-1.4' })
-  const ways = [orders.button('View'), orders.button('Download')]
-  await orders.button('View').click()
   for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'true')
   await orders.expectToasts('Loading invoice...')
   expect(tab.document.body.textContent).toBe('Loading invoice...')
@@ -132,7 +105,20 @@ test('a waiting tab says that the invoice is loading, and may be closed meanwhil
   goOn()
   for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'false')
   await orders.expectToasts()
-  expect(tab.location).toEqual({})
+  expect(tab.location.href).toBe('')
+
+  orders.admin.sent.length = 0
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await view.click()
+  await orders.expectToasts('Please allow popups to view the invoice')
+  expect(orders.admin.sent.filter((sent) => sent.call === call)).toEqual([])
+  const failed = nextTab()
+  orders.admin.answer(call, { status: 404, body: { message: 'no' } })
+  await view.click()
+  const text = 'Invoice not found. Please generate invoice first.'
+  await expect.poll(() => textsOf(orders.toasts).filter((told) => told === text)).toEqual([text])
+  expect(failed.close).toHaveBeenCalledTimes(1)
+  expect(failed.location.href).toBe('')
 })
 
 describe('of a store with a GSTIN', () => {

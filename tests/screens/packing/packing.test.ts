@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { fillStorage } from '../../support/screens/fill-storage'
-import { expectSoundLooks } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 0, products: 12 })
@@ -69,7 +69,7 @@ test('the queue says what waits, who has what, and what is to be collected until
   await entry.click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent(collected)
   await admin.call('PUT', `/orders/${collected}/order-status`, { orderStatus: 'delivered' })
-  admin.open('/packing')
+  goTo('/packing')
   await expect.element(mine.getByRole('link', { name: orderId })).toBeVisible()
   await expect.element(waiting).not.toBeInTheDocument()
 })
@@ -109,9 +109,8 @@ test('an order is packed line by line, by finger and by keyboard, leaves the que
   expect(Object.keys(localStorage).filter((key) => key.startsWith('packing:'))).toEqual([])
 
   // Its packer opens it again.
-  admin.open(`/packing/${orderId}`)
+  goTo(`/packing/${orderId}`)
   await expect.element(page.getByText('This order is packed.')).toBeVisible()
-  await expectSoundLooks()
   await button('Open again').click()
   await expect.element(line(first?.name ?? '')).toBeEnabled()
   expect(await read()).toMatchObject({ packedAt: null, parcels: 2, packer: { isMe: true } })
@@ -119,29 +118,7 @@ test('an order is packed line by line, by finger and by keyboard, leaves the que
   await expect.poll(async () => (await packedNow())[0]).toBe(0)
 })
 
-test('what is ticked while the network is away is kept, also over a reload, and sent when it is back', async () => {
-  await take()
-  const { lines } = await read()
-  admin.open(`/packing/${orderId}`)
-  const back = outOfReach()
-  for (const { name } of lines.slice(0, 3)) await line(name).click()
-  await expect.element(page.getByText('3 changes wait for the network')).toBeVisible()
-  // Meanwhile the page is loaded again.
-  admin.open(`/packing/${orderId}`)
-  await isPressed(lines[0]?.name ?? '', true)
-  await line(lines[0]?.name ?? '').click()
-  await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
-  await toQueue().click()
-  await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
-  back()
-  await expect
-    .poll(packedNow, { timeout: 15_000 })
-    .toEqual(lines.map(({ quantity }, at) => (at === 1 || at === 2 ? quantity : 0)))
-  await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument()
-  // One state was sent for all of them.
-  expect(admin.sent.filter(({ call }) => call.startsWith('PUT')).length).toBeLessThan(8)
-})
-
+// What is ticked in a dead spot, also over a reload, is in tests/browser/packing.
 test('ticks that the phone has no room for are pointed out until they are saved', async () => {
   await take()
   const name = await openFirst()
@@ -168,7 +145,7 @@ test('what is ticked outlives the session, and is sent after the next sign-in', 
   await expectFirstPacked()
 })
 
-test('a refusal is told plainly, what was ticked stays in sight, and can be sent again; a cancelled order says so, and is given back', async () => {
+test('a refusal is told plainly, what was ticked stays in sight, and can be sent again, before the order is given back; a cancelled one says so', async () => {
   await take()
   const name = await openFirst()
   await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
@@ -177,6 +154,9 @@ test('a refusal is told plainly, what was ticked stays in sight, and can be sent
   await expect.element(alert).toHaveTextContent('This order is cancelled. Please put its items back.')
   await isPressed(name, true)
   await expectSoundLooks()
+  await button('Give back').click()
+  await expect.element(page.getByText(/^What you ticked was refused\./)).toBeVisible()
+  expect((await read()).packer).toMatchObject({ isMe: true })
   await toQueue().click()
   await expect.element(mine).toHaveTextContent('This order is cancelled.')
   await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'processing' })
@@ -193,6 +173,7 @@ test('a refusal is told plainly, what was ticked stays in sight, and can be sent
   await page.getByRole('link', { name: orderId }).click()
   await button('Give back').click()
   await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
+  expect((await read()).packer).toBeNull()
 })
 
 const save = (packed: [productId: string, quantity: number][], more: object = {}) =>
@@ -200,22 +181,6 @@ const save = (packed: [productId: string, quantity: number][], more: object = {}
     ...{ packed: packed.map(([productId, quantity]) => ({ productId, quantity })), key: crypto.randomUUID() },
     ...more,
   })
-
-test('an order is not given back while its ticks are not saved', async () => {
-  await take()
-  const name = await openFirst()
-  const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 409, body: { message: 'Not now' } })
-  await line(name).click()
-  await expect.element(alertOf('Not saved')).toBeVisible()
-  await button('Give back').click()
-  await expect.element(page.getByText(/^What you ticked was refused\./)).toBeVisible()
-  back()
-  expect((await read()).packer).toMatchObject({ isMe: true })
-  await button('Try again').click()
-  await expectFirstPacked()
-  await button('Give back').click()
-  await expect.poll(async () => (await read()).packer).toBeNull()
-})
 
 test('what two phones of one packer have ticked is joined', async () => {
   await take()
@@ -279,7 +244,7 @@ test('another packer’s order is shown, and taken over after a question', async
   await post(`/orders/${orderId}/packing/take`, token, {})
   const packed = (await read()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
   await post(`/orders/${orderId}/packing`, token, { packed, done: true, parcels: 1, key: 'all' }, 'PUT')
-  admin.open(`/packing/${orderId}`)
+  goTo(`/packing/${orderId}`)
   await button('Open again').click()
   await page
     .getByRole('dialog', { name: `Open ${orderId} again?` })
@@ -326,7 +291,7 @@ test('a line that is short is replaced by another product, unless the order has 
   const other = window.getByRole('radio').nth(1)
   await other.click()
   await expect.element(window.getByRole('status').filter({ hasText: /^\d+ products? shown$/ })).toBeVisible()
-  await expectSoundLooks()
+  expect(await accessibilityFaults()).toEqual([])
   const { value } = other.element() as HTMLInputElement
   await window.getByRole('button', { name: 'Change the order' }).click()
   await expect.element(page.getByText('The order is changed.')).toBeVisible()

@@ -1,14 +1,9 @@
-/** Fills the browser's storage to its last character. @returns a function that frees it */
+import { vi } from 'vitest'
+
+/** Has the browser's storage take nothing, as if it were full. @returns a function that frees it */
 export const fillStorage = (): (() => void) => {
-  let text = 'x'.repeat(4 * 1024 * 1024)
-  let all = ''
-  while (text !== '') {
-    try {
-      localStorage.setItem('full', all + text)
-      all += text
-    } catch {
-      text = text.slice(0, text.length >> 1)
-    }
-  }
-  return () => localStorage.removeItem('full')
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError')
+  })
+  return () => refusal.mockRestore()
 }
