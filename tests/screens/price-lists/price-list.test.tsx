@@ -38,7 +38,7 @@ test('a list is uploaded under the name of its file, or under an edited name, wh
   expect(textsOf(card.css('dd'))).toEqual(['1 KB', 'Administrator', day])
 })
 
-test('while a price list exists, no other can be uploaded; changing its name keeps the PDF', async () => {
+test('while a price list exists, no other can be uploaded; its PDF opens in a new tab, is kept under another name, and replaced by another one', async () => {
   const before = await list.upload('Old list', pdf('old.pdf', 3))
   await openPriceLists(admin)
   await expectCount(priceLists.upload, 0)
@@ -55,7 +55,20 @@ test('while a price list exists, no other can be uploaded; changing its name kee
   await expectTexts(title, ['New name'])
   await expect.element(priceLists.edit).toHaveFocus()
   expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'New name', createdAt: before.createdAt })
-  expect(await list.file()).toEqual(await bytesOf(pdf('old.pdf', 3)))
+  await expect.element(priceLists.view).toHaveAttribute('target', '_blank')
+  await expect.element(priceLists.view).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  const answer = await fetch((priceLists.view.element() as HTMLAnchorElement).href)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(await bytesOf(answer)).toEqual(await bytesOf(pdf('old.pdf', 3)))
+
+  await priceLists.edit.click()
+  await priceLists.choose(pdf('another.pdf', 2))
+  await expect.element(form).toHaveTextContent('another.pdf')
+  await expect.element(name).toHaveValue('New name')
+  await priceLists.button('Save').click()
+  await expectCount(form, 0)
+  expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'New name' })
+  expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
 })
 
 test('a price list that is older than the prices says so, and can be made anew', async () => {
@@ -90,25 +103,6 @@ test('the late response of a toggle does not revert a newer name', async () => {
   await expectCount(toasts.filter({ hasText: 'Price list deactivated successfully!' }), 1)
   await expectTexts(title, ['New name'])
   await expect.element(card).toHaveTextContent('Inactive')
-})
-
-test('the PDF opens in a new tab, and another one replaces it', async () => {
-  const before = await list.upload('Old list', pdf('old.pdf', 1))
-  await openPriceLists(admin)
-  await expect.element(priceLists.view).toHaveAttribute('target', '_blank')
-  await expect.element(priceLists.view).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  const answer = await fetch((priceLists.view.element() as HTMLAnchorElement).href)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(await bytesOf(answer)).toEqual(await bytesOf(pdf('old.pdf', 1)))
-
-  await priceLists.edit.click()
-  await priceLists.choose(pdf('another.pdf', 2))
-  await expect.element(form).toHaveTextContent('another.pdf')
-  await expect.element(name).toHaveValue('Old list')
-  await priceLists.button('Save').click()
-  await expectCount(form, 0)
-  expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'Old list' })
-  expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
 })
 
 test('the list is hidden from customers and shown again, each optimistically, and deleted only after a confirmation', async () => {
@@ -203,7 +197,6 @@ test("a rejected upload shows one toast with the server's message or a default o
   for (const [answer, text] of [
     [{ status: 400, body: { message: 'Not today' } }, 'Not today'],
     [{ status: 400, body: {} }, 'Failed to upload price list'],
-    ['out of reach', 'Network error. Please check your connection and try again.'],
   ] as const) {
     admin.answer('POST /price-lists/upload', answer)
     await send.click()
@@ -213,6 +206,18 @@ test("a rejected upload shows one toast with the server's message or a default o
     await closeToasts()
     await expect.element(form.getByRole('note')).toHaveTextContent(text)
   }
+  // The question whether to stop the upload closes when it fails meanwhile.
+  const { held, release } = hold()
+  admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
+  await send.click()
+  await expect.element(priceLists.button('Cancel upload')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveAccessibleName('Stop the upload?')
+  release()
+  await expectCount(saying('Network error. Please check your connection and try again.'), 1)
+  await expectCount(page.getByRole('dialog'), 1)
+  await expect.element(form).toHaveTextContent('large.pdf')
+
   // Another file is another attempt.
   await priceLists.choose(pdf('large.pdf', 1))
   await expectCount(form.getByRole('note'), 0)
@@ -245,20 +250,4 @@ test('shows the first list of a backend with incomplete data', async () => {
   expect(textsOf(card.css('dt'))).toEqual(['File size', 'Uploaded by', 'Uploaded on'])
   expect(textsOf(card.css('dd'))).toEqual(['–', 'Meena', '–'])
   await expectCount(priceLists.view, 0)
-})
-
-test('the confirmation closes when the upload fails, and the modal keeps the selected file', async () => {
-  await chooseNew('large')
-  const { held, release } = hold()
-  admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
-  await send.click()
-  await expect.element(priceLists.button('Cancel upload')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(priceLists.question).toHaveAccessibleName('Stop the upload?')
-  release()
-  await expectTexts(toasts, ['Network error. Please check your connection and try again.'])
-  await expectCount(page.getByRole('dialog'), 1)
-  await expect.element(form).toHaveTextContent('large.pdf')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(priceLists.question).toHaveAccessibleName('Discard changes?')
 })
