@@ -38,10 +38,6 @@ const overview = (changed: Partial<BackupOverview> = {}): BackupOverview => ({
 })
 
 const data = (body: unknown) => ({ status: 200, body: { success: true, data: body } })
-const answers = (shown: BackupOverview, archives: unknown[] = []) => {
-  admin.answer('GET /backups', () => data(shown))
-  admin.answer('GET /backups/archives', data({ archives }))
-}
 const archive = {
   name: 'backup-2026-11-24-033000.tar',
   size: 120 * 1024 * 1024,
@@ -71,11 +67,16 @@ test('a store without backups says so, and a schedule can be set', async () => {
   await expect.element(schedule).toHaveTextContent(/Next backup: .*11:00 pm \(Indian time\)/)
 })
 
-test('a backup is begun, shows what it does, and is in the list when it has ended', async () => {
+test('a backup is begun, shows what it does, is in the list when it has ended, and is deleted after a question', async () => {
   let shown = overview({ state: 'never', last: null, lastGood: null })
   admin.answer('GET /backups', () => data(shown))
   let archives: unknown[] = []
   admin.answer('GET /backups/archives', () => data({ archives }))
+  const older = { ...archive, name: 'store-2026-11-20-033000.tar', madeAt: '2026-11-20T03:30:00.000Z', checked: false }
+  admin.answer(`DELETE /backups/${older.name}`, () => {
+    archives = [archive]
+    return data({ name: older.name })
+  })
   const running = run({ kind: 'button', endedAt: null, ok: null, step: 'Starting', size: 0 })
   admin.answer('POST /backups', () => {
     shown = { ...shown, running: { ...running, step: 'Copying the database' } }
@@ -87,42 +88,12 @@ test('a backup is begun, shows what it does, and is in the list when it has ende
   await expect.element(kept.getByRole('status')).toHaveTextContent('A backup is being made. Copying the database')
   await expect.element(now).toBeDisabled()
   shown = overview()
-  archives = [archive]
-  await expect.element(kept.getByRole('listitem')).toHaveTextContent('24 Nov 2026, 9:00 am · 120.0 MB · checked')
+  archives = [archive, older]
+  await expect.element(kept.getByRole('listitem').first()).toHaveTextContent('24 Nov 2026, 9:00 am · 120.0 MB · checked')
   await expect.element(now).toBeEnabled()
   await expect.element(kept).toHaveTextContent('Last backup: 24 Nov 2026, 9:00 am, 120.0 MB.')
   await expect.element(kept).toHaveTextContent('Kept in /var/lib/crackers/backups')
-})
 
-test('a failure says why, and what is kept can be downloaded; the page meets WCAG AA and fits', async () => {
-  const fault = `Backups cannot be kept in /mnt/${'backup-'.repeat(12)}: its file system does not respond`
-  answers(overview({ state: 'failed', last: run({ ok: false, fault }), lastGood: run({ missing: 2 }) }), [archive])
-  admin.answer(`POST /backups/${archive.name}/link`, data({ url: '/files/backups/x?expires=1' }))
-  const clicked: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(this.href)
-  })
-  admin.open('/store-settings')
-  await expect.element(kept.getByRole('alert')).toHaveTextContent(`The backup of 24 Nov 2026, 9:00 am failed: ${fault}`)
-  await expect.element(kept).toHaveTextContent('2 files that the store uses were missing already and are not in it.')
-  await kept.getByRole('button', { name: 'Download the backup of 24 Nov 2026, 9:00 am' }).click()
-  await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
-  vi.restoreAllMocks()
-  await setSize('phone')
-  await expect.poll(overflow).toBe(0)
-  expect(await accessibilityFaults()).toEqual([])
-})
-
-test('an owner deletes a backup after a question, and sees which ones were checked and how to restore one', async () => {
-  const older = { ...archive, name: 'store-2026-11-20-033000.tar', madeAt: '2026-11-20T03:30:00.000Z', checked: false }
-  answers(overview())
-  let archives = [archive, older]
-  admin.answer('GET /backups/archives', () => data({ archives }))
-  admin.answer(`DELETE /backups/${older.name}`, () => {
-    archives = [archive]
-    return data({ name: older.name })
-  })
-  admin.open('/store-settings')
   await expect.element(kept.getByText('20 Nov 2026, 9:00 am · 120.0 MB · not checked')).toBeVisible()
   await expect.element(kept.getByText('npm run restore -- FILE')).toBeVisible()
   await kept.getByRole('button', { name: 'Delete the backup of 20 Nov 2026, 9:00 am' }).click()
@@ -133,12 +104,29 @@ test('an owner deletes a backup after a question, and sees which ones were check
   await expect.poll(() => kept.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test('an unreachable place is told in the section, and one failed call makes one toast', async () => {
-  answers(overview())
+test('a failure says why, also one to begin or to list, and what is kept can be downloaded; the page meets WCAG AA and fits', async () => {
+  const fault = `Backups cannot be kept in /mnt/${'backup-'.repeat(12)}: its file system does not respond`
+  const failed = overview({ state: 'failed', last: run({ ok: false, fault }), lastGood: run({ missing: 2 }) })
+  admin.answer('GET /backups', () => data(failed))
   admin.answer('GET /backups/archives', { status: 502, body: { message: 'The file store cannot be used.' } })
   admin.answer('POST /backups', { status: 409, body: { message: 'A backup is being made already.' } })
+  admin.answer(`POST /backups/${archive.name}/link`, data({ url: '/files/backups/x?expires=1' }))
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.href)
+  })
   admin.open('/store-settings')
   await expect.element(kept.getByText('Failed to list the backups')).toBeVisible()
   await now.click()
   await expect.element(page.getByText('A backup is being made already.')).toBeVisible()
+  admin.answer('GET /backups/archives', data({ archives: [archive] }))
+  await kept.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(kept.getByRole('alert')).toHaveTextContent(`The backup of 24 Nov 2026, 9:00 am failed: ${fault}`)
+  await expect.element(kept).toHaveTextContent('2 files that the store uses were missing already and are not in it.')
+  await kept.getByRole('button', { name: 'Download the backup of 24 Nov 2026, 9:00 am' }).click()
+  await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
+  vi.restoreAllMocks()
+  await setSize('phone')
+  await expect.poll(overflow).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
 })

@@ -29,7 +29,7 @@ describe('the minimum order', () => {
   const minimum = settings.field('Minimum Order Value')
   const save = settings.button('Save Order Settings')
 
-  test('without changes the save button is disabled, and invalid amounts are rejected at the field', async () => {
+  test('without changes the save button is disabled, and an invalid amount is rejected at the field', async () => {
     await expect.element(minimum).toHaveValue('1000')
     await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,000')
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
@@ -37,18 +37,14 @@ describe('the minimum order', () => {
     await minimum.fill('1000.00')
     await minimum.fill('1000')
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-    for (const [typed, text] of [
-      ['many', 'Please enter an amount in rupees'],
-      ['1,00,00,000.01', 'Minimum order value cannot be more than ₹1,00,00,000'],
-    ] as const) {
-      await minimum.fill(typed)
-      await save.click()
-      await expect.element(settings.order, { message: typed }).toHaveTextContent(text)
-      await expect.element(minimum, { message: typed }).toHaveAttribute('aria-invalid', 'true')
-      await expect.element(minimum, { message: typed }).toHaveFocus()
-      await minimum.fill('500')
-      await expect.element(settings.order, { message: typed }).not.toHaveTextContent(text)
-    }
+    const text = 'Minimum order value cannot be more than ₹1,00,00,000'
+    await minimum.fill('1,00,00,000.01')
+    await save.click()
+    await expect.element(settings.order).toHaveTextContent(text)
+    await expect.element(minimum).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(minimum).toHaveFocus()
+    await minimum.fill('500')
+    await expect.element(settings.order).not.toHaveTextContent(text)
     await expectCount(toasts, 0)
     expect(changesSent(admin)).toEqual([])
     expect((await store.settings()).minimumOrderValue).toBe(1000)
@@ -113,24 +109,6 @@ describe('contact information', () => {
     expect((await store.settings()).contactEmail).toBe('')
   })
 
-  test('the counter of the offer turns orange above 180 characters, and 200 are saved', async () => {
-    const colourAt = async (length: number): Promise<string> => {
-      await offer.fill('x'.repeat(length))
-      const counter = contact.getByText(`${length}/200 characters`, { exact: true })
-      await expect.element(counter).toBeVisible()
-      return getComputedStyle(counter.element()).color
-    }
-    const plain = await colourAt(0)
-    expect(await colourAt(180)).toBe(plain)
-    const orange = await colourAt(181)
-    expect(orange).not.toBe(plain)
-    const [red = 0, green = 0, blue = 0] = orange.match(/\d+/g)?.map(Number) ?? []
-    expect(red > green && green > blue, orange).toBe(true)
-    expect([await colourAt(201), await colourAt(200)]).toEqual([orange, orange])
-    await save.click()
-    await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('x'.repeat(200))
-  })
-
   test("keeps text typed while a save is pending, and shows the server's error at its field until it is changed", async () => {
     const { held, release } = hold()
     admin.answer('PUT /store/contact-info', () => held.then(() => undefined))
@@ -156,6 +134,8 @@ describe('contact information', () => {
     // Customers pay to the UPI ID.
     admin.askForPassword()
     await settings.field('UPI ID').fill('lakshmi@okaxis ')
+    await offer.fill('x'.repeat(200))
+    await expect.element(contact.getByText('200/200 characters', { exact: true })).toBeVisible()
     await save.click()
     await page.getByRole('dialog').getByLabelText('Your password').fill(admin.store.login.password)
     await userEvent.keyboard('{Enter}')
@@ -180,24 +160,7 @@ describe('invoice settings', () => {
   const save = settings.button('Save Invoice Settings')
   const validGstin = '33AABCS1429B1Z1'
 
-  test("rejects invalid values at their fields and sends nothing, and shows the server's error at its field", async () => {
-    for (const [label, typed, text] of [
-      ['GSTIN', '33AABCS1429B1Z2', 'This GSTIN is not right: please check each character'],
-      ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
-    ] as const) {
-      const field = settings.field(label)
-      const before = (field.element() as HTMLInputElement).value
-      await field.fill(typed)
-      await save.click()
-      await expect.element(invoice, { message: typed }).toHaveTextContent(text)
-      await expect.element(field, { message: typed }).toHaveAttribute('aria-invalid', 'true')
-      await expect.element(field, { message: typed }).toHaveFocus()
-      await field.fill(before)
-      await expect.element(invoice, { message: typed }).not.toHaveTextContent(text)
-    }
-    await expectCount(toasts, 0)
-    expect(changesSent(admin)).toEqual([])
-
+  test("shows the server's error at its field, and asks before it is left", async () => {
     const message = 'HSN code must be 4, 6 or 8 digits'
     const end = admin.answer('PUT /store/invoice-settings', { status: 400, body: { message, errors: [message] } })
     await hsnCode.fill('360410')
