@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ContactQuery, queryStatuses, queryStatusLooks } from '../../../src/domain/query/contact-query'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
-import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
+import { openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import {
   beyondWindow,
   expectAddress,
@@ -12,14 +12,14 @@ import {
   lowTargets,
   toasts,
 } from '../../support/screens/seen'
-import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
+import { colourFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
 
 const labels = ['Total', 'New', 'Viewed', 'In Progress', 'Resolved', 'Closed']
 
 const admin = setUpAdmin({ orders: 1, products: 1 })
 const store = storeQueries(admin)
 
-test('shows ten queries per page with their customers, and six figures that link to them by status', async () => {
+test('shows ten queries per page with their customers, and six figures that link to them by status; the list is accessible and fits the viewport', async () => {
   const all = await store.all()
   const [first] = all
   if (!first) throw new Error('The sample store has no queries.')
@@ -57,6 +57,13 @@ test('shows ten queries per page with their customers, and six figures that link
   await expectCount(queries.rows, Math.min(10, others.resolvedQueries))
   await queries.figure('Total').getByRole('link').click()
   await expect.element(queries.status).toHaveValue('')
+  await expect.element(queries.pages).toBeVisible()
+  await expectSoundLooks()
+  // The contrast of a hovered row is lower in the dark theme.
+  setTheme('dark')
+  await row.hover()
+  await expect.poll(() => row.element().matches(':hover')).toBe(true)
+  expect(await colourFaults()).toEqual([])
 })
 
 test('figures that fail to load keep the list; the status filter and the search are kept in the URL', async () => {
@@ -85,29 +92,17 @@ test('figures that fail to load keep the list; the status filter and the search 
   await expectCount(queries.pages, 0)
 })
 
-test('Refresh, which is only an icon with the same name on a phone, refetches the list and the figures', async () => {
-  const query = await store.take('resolved')
-  await openNear(admin, query)
-  const before = await store.stats()
-  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries}`])
-  await store.set(query._id, { status: 'in-progress', adminNotes: '' })
-  await queries.refresh.click()
-  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries + 1}`])
-  await expect.element(queries.rowsOf(query).filter({ hasText: 'In Progress' }).first()).toBeVisible()
-
-  const word = queries.refresh.getByText('Refresh', { exact: true })
-  await expect.element(word).toBeVisible()
-  await page.viewport(360, 740)
-  await expect.element(word).not.toBeVisible()
-  await expect.element(queries.refresh).toHaveAccessibleName('Refresh')
-})
-
-test('deletion asks for confirmation and refetches the list and the figures; a failed one shows one toast', async () => {
+test('Refresh and a deletion, which asks for confirmation, refetch the list and the figures; a failed one shows one toast', async () => {
   const query = await store.take('closed')
   const before = await store.stats()
   // The first row may be another query with the same text, so all deletions are mocked.
   const ends = (await store.all()).map((one) => admin.answer(queryCalls.delete(one), { status: 409, body: {} }))
   await openNear(admin, query)
+  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries}`])
+  await store.set(query._id, { status: 'in-progress', adminNotes: '' })
+  await queries.refresh.click()
+  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries + 1}`])
+  await expect.element(queries.rowsOf(query).filter({ hasText: 'In Progress' }).first()).toBeVisible()
   const shown = queries.rows.elements().length
   const remove = queries
     .rowsOf(query)
@@ -134,37 +129,19 @@ test('deletion asks for confirmation and refetches the list and the figures; a f
 
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
-test('the list is accessible and fits the viewport, also with a hovered row', async () => {
-  await openQueries(admin)
-  await expect.element(queries.pages).toBeVisible()
-  await expectCount(queries.figures.getByRole('listitem'), 6)
-  await expectSoundLooks()
-  // The contrast of a hovered row is lower in the dark theme.
-  setTheme('dark')
-  const row = queries.rows.first()
-  await row.hover()
-  await expect.poll(() => row.element().matches(':hover')).toBe(true)
-  expect(await accessibilityFaults()).toEqual([])
-})
-
-test('the dialog is accessible and fits the viewport', async () => {
-  await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
-  await expectSoundLooks()
-  for (const size of ['desk', 'phone'] as const) {
-    await setSize(size)
-    const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
-    await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
-  }
-  expect(lowTargets(queries.dialog), 'controls on a phone').toEqual([])
-})
-
-test('shows four queries at once on a phone, below their figures in one line, with controls of at least 40 px', async () => {
+test('shows four queries at once on a phone, below their figures in one line, with controls of at least 40 px, and an accessible dialog', async () => {
   await expectFourInSight(() => openQueries(admin), page.css('main li[data-record]'))
   await expectCount(queries.cards, 6)
   const tops = queries.cards.elements().map((card) => card.getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(1)
   // The customer's name opens the same dialog as the button next to it, so its height does not matter.
   expect(lowTargets(queries.rows, ':is(button, select, textarea, a):not([data-opens])')).toEqual([])
+
+  const { _id } = await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth)
+  goTo(`/queries?query=${_id}`)
+  await expect.element(queries.notes).toBeVisible()
+  expect(lowTargets(queries.dialog), 'controls of the dialog').toEqual([])
+  await expectSoundLooks()
 })
 
 const long = 'Venkatanarasimharajuvaripeta'.repeat(6)
