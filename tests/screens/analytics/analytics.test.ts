@@ -82,9 +82,6 @@ test('two clicks in quick succession both take effect, and what is loaded alread
 test('an invalid period is reported at its field, one of a query string shows the default period, and one without sales says so', async () => {
   for (const [from, to, field, text] of [
     ['', '2026-11-20', 'from', 'Please choose the first day'],
-    ['2026-11-20', '', 'to', 'Please choose the last day'],
-    ['2099-11-01', '2099-11-20', 'from', 'The period is in the future'],
-    ['1999-12-31', '2000-01-05', 'from', 'Please enter a day in the year 2000 or later'],
     ['2026-11-20', '2026-11-01', 'to', 'The last day must not be before the first'],
     ['2025-01-01', '2026-11-01', 'to', 'At most 366 days can be shown'],
   ] as const) {

@@ -59,7 +59,8 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   await expect.poll(toastTexts).toContainEqual(expect.stringContaining('No more payments to review'))
 })
 
-test('a claim is rejected with a reason, not without a question if a colleague has approved it, and a mistake is reversed', async () => {
+// A mistake is reversed in tests/screens/orders/ledger.test.ts.
+test('a claim is rejected with a reason, not without a question if a colleague has approved it', async () => {
   await clear()
   const [orderId, approved] = [await claimed(), await claimed()]
   const { _id } = await paymentOf(approved)
@@ -86,15 +87,6 @@ test('a claim is rejected with a reason, not without a question if a colleague h
   await question('Save yours anyway?').getByRole('button', { name: 'Keep editing' }).click()
   await expect.poll(() => paymentOf(approved)).toMatchObject({ status: 'confirmed', reason: '' })
   expect(toastTexts()).toEqual([])
-
-  admin.open(`/payments?review=${_id}`)
-  await dialog.getByRole('button', { name: 'Reverse' }).click()
-  const reversing = question('Reverse this payment?')
-  await expect.element(reversing).toHaveTextContent('The order stays confirmed: change its status if it must not be sent.')
-  await reversing.getByLabelText('Reason').fill('Recorded twice')
-  await reversing.getByRole('button', { name: 'Reverse' }).click()
-  await expect.poll(() => paymentOf(approved)).toMatchObject({ status: 'reversed', reason: 'Recorded twice' })
-  await expect.poll(() => paymentStatus(approved)).toBe('pending')
 })
 
 test('an amount that the order does not need, and a reference number of another order, are told before', async () => {
