@@ -190,9 +190,7 @@ test('a number moves a product within its category, and Save Changes saves the o
 })
 
 test('changes are restored after the session has expired, and Cancel gives them up', async () => {
-  admin.openAsStored('/quick-shopping-view')
-  await login.signIn(admin.store.login)
-  await view.editButton.click()
+  await view.openEditing(admin)
   await numberOf(1).fill('3')
   await press('{Enter}')
   const letThrough = admin.answer(`POST ${orderCall}`, { status: 401, body: {} })
