@@ -68,9 +68,7 @@ describe('the build', () => {
         getList: ({ pagination: { currentPage: page, pageSize } }) =>
           http.request({ method: 'GET', path: '/' + name, query: { page, limit: pageSize } }),
       })`,
-      'src/framework/registry/check-registry.ts': `export const checkRegistry = ([{ name }]) => {
-        if (name === '') throw new Error('A section has no name.')
-      }`,
+      'src/framework/registry/check-registry.ts': 'export const checkRegistry = () => undefined',
       'src/pages/login/early-markup.ts': `export const earlyMarkup = (name) => '<form>' + name + '</form>'`,
       'src/providers/config/config.ts': `export const defaultStoreName = 'Crackers'`,
       'src/framework/declaration/resource.ts': 'export const withList = async (resource) => resource',
@@ -122,7 +120,6 @@ describe('the build', () => {
   })
 
   it('is skipped without changes and repeated after a change', async () => {
-    await build('--when-needed')
     const first = await builtAt()
     expect(await build('--when-needed')).toEqual({ code: 0, out: '' })
     expect(await builtAt()).toBe(first)
@@ -132,32 +129,37 @@ describe('the build', () => {
     expect(await builtAt()).toBeGreaterThan(first)
   })
 
-  it.each([
-    ['src/main.ts', 'const = broken', 'src/main.ts'],
-    ['src/sections.ts', `export const sections = [{ kind: 'page', name: '' }]`, 'A section has no name.'],
-    ['track-order.html', '<!doctype html><title>Track</title>', 'track-order.html has no place for the form.'],
-    [
-      'index.html',
-      '<!doctype html><html><head><script type="module" src="/src/main.ts"></script></head></html>',
-      'has no line "  </head>"',
-    ],
-    ['src/admin.tsx', `export { sections } from './sections'`, 'no chunk with /src/framework/screens/list-screen.tsx'],
-    [
-      'src/sections.ts',
-      `const screen = () => load()\nexport const sections = [{ kind: 'page', name: 'home', path: '/home', screen }]`,
-      'must be imported by its declaration: () => load()',
-    ],
-  ])('fails with a reason and keeps the previous build when %s is wrong', async (file, content, reason) => {
-    const right = await readFile(join(root, file), 'utf8')
-    await build('--when-needed')
+  it('fails with a reason and keeps the previous build when a source is wrong', async () => {
     const before = await readdir(join(root, 'dist'), { recursive: true })
-    await writeFile(join(root, file), content)
+    await writeFile(join(root, 'src/main.ts'), 'const = broken')
     const { code, out } = await build('--when-needed')
-    await writeFile(join(root, file), right)
     expect(code).toBe(1)
     expect(out).toContain('The build failed')
-    expect(out).toContain(reason)
+    expect(out).toContain('src/main.ts')
     expect(await readdir(join(root, 'dist'), { recursive: true })).toEqual(before)
     expect(await readdir(join(root, '.cache'))).toEqual([])
+  })
+
+  it('fails when a page has no place for what is put into it, or a section no file of its own', async () => {
+    const { firstPaint } = (await import(join(project, 'scripts/build/first-paint.mjs'))) as {
+      firstPaint: (root: string) => { transformIndexHtml: (html: string) => Promise<string> }
+    }
+    const { beginningsOf, writeSectionPages } = (await import(join(project, 'scripts/build/section-pages.mjs'))) as {
+      beginningsOf: (vite: object, sections: object[]) => Promise<object>
+      writeSectionPages: (root: string, outDir: string, output: object[], beginnings: object) => Promise<void>
+    }
+    await expect(firstPaint(root).transformIndexHtml('<title>Track</title>')).rejects.toThrow(
+      'track-order.html has no place for the form.',
+    )
+    const modules = ['/src/framework/screens/list-screen.tsx']
+    const written = async (html: string) => {
+      await writeFile(join(root, 'index.html'), html)
+      return writeSectionPages(root, root, [], { pages: [{ paths: ['/lamps'], modules }] })
+    }
+    await expect(written('<head></head>')).rejects.toThrow('has no line "  </head>"')
+    await expect(written('  </head><div id="root">')).rejects.toThrow(`no chunk with ${modules[0]}`)
+    const vite = { ssrLoadModule: async () => ({}) }
+    const home = { kind: 'page', name: 'home', path: '/home', screen: '() => load()' }
+    await expect(beginningsOf(vite, [home])).rejects.toThrow('must be imported by its declaration: () => load()')
   })
 })
