@@ -59,5 +59,5 @@ const overlap = (one: Picture, a: Area, other: Picture, b: Area, dx: number, dy:
 /** The text of the QR code on a picture; undefined if it shows none. */
 export const qrTextOf = ({ width, height, greys }: Picture): string | undefined => {
   const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
-  return jsQR(rgba, width, height)?.data
+  return jsQR(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data
 }

@@ -60,9 +60,9 @@ it('a plain bill repeats the header on each page with lines, numbers the pages a
 
 // The sums no longer fit below 22 lines, or 15 of a tax invoice, and a page is full with 30.
 it.each([
-  ['a plain bill', { tax: null }, plainHeader, [20, 21, 22, 23, 26, 29, 30, 31, 32, 36]],
-  ['a tax invoice', { tax }, taxHeader, [13, 14, 15, 16, 20, 24, 28]],
-  ['a tax invoice to no known state', { tax, billTo: to('Nowhere') }, taxHeader, [13, 14, 15, 16, 20, 24]],
+  ['a plain bill', { tax: null }, plainHeader, [20, 21, 22, 23, 29, 30, 31, 32]],
+  ['a tax invoice', { tax }, taxHeader, [13, 14, 15, 16, 24, 28]],
+  ['a tax invoice to no known state', { tax, billTo: to('Nowhere') }, taxHeader, [13, 14, 15, 16]],
 ])('%s keeps totals and taxes together, on a page with a line, wherever the lines end', async (_name, given, header, counts) => {
   const words = ['Items (', 'Packaging ', 'Total ', 'You saved', 'Amount in words']
   for (const count of counts) {

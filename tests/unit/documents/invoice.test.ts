@@ -65,12 +65,6 @@ it('an invoice prints names and addresses of any length in full, on as many line
   }
 })
 
-it('an invoice is byte-identical for the same data', async () => {
-  const data = invoiceOf(linesOf(3), { tax })
-  const [one, other] = [await pdfOf(data), await pdfOf(data)]
-  expect(Buffer.compare(one, other)).toBe(0)
-})
-
 it('an invoice omits savings of zero and shows packaging of ₹0', async () => {
   const data = invoiceOf(linesOf(2), { packaging: 0 })
   const lines = (await pagesOf({ ...data, sums: { ...data.sums, savings: 0 } })).flat()
