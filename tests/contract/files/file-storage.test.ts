@@ -121,8 +121,8 @@ describe.each([
   })
 
   it('gives each file a key of its own, and overwrites the file of a given key', async () => {
-    const stored = await Promise.all(Array.from({ length: 20 }, () => files.put(inChunks(bytes(10)), png)))
-    expect(new Set(stored.map(({ key }) => key)).size).toBe(20)
+    const stored = await Promise.all(Array.from({ length: 6 }, () => files.put(inChunks(bytes(10)), png)))
+    expect(new Set(stored.map(({ key }) => key)).size).toBe(6)
     const key = 'samplepicture0001.png'
     for (const size of [500, 7]) await files.put(inChunks(bytes(size)), { ...png, key })
     expect(await read(key)).toHaveLength(7)

@@ -273,11 +273,4 @@ describe('the server', () => {
     expect(await app.files.find(thumbnailKey(used, 96))).toBeDefined()
     expect(await app.files.find(thumbnailKey(unused, 96))).toBeUndefined()
   })
-
-  it('serves a picture whole, and not for ever, while its thumbnail cannot be stored', async () => {
-    const key = await put(app.files, await noise(300, 300).png().toBuffer(), 'png')
-    const puts = vi.spyOn(app.files, 'put').mockRejectedValue(new Error('The disk is full.'))
-    expect(await get96(key)).toEqual(whole)
-    puts.mockRestore()
-  })
 })

@@ -36,18 +36,11 @@ describeOnSqlite('signing in', (open) => {
     expect(JSON.stringify(me.body)).not.toContain('argon2')
   })
 
-  it('returns the same error for an unknown email address and a wrong password', async () => {
-    const wrong = await login(app.login.email, 'not-it')
-    const unknown = await login('nobody@test.store', app.login.password)
-    expect(wrong.status).toBe(401)
-    expect(wrong.body).toEqual({ message: 'Invalid email or password' })
-    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
-  })
-
-  it('does the same work for an unknown email address and a wrong password', async () => {
+  it('says and does the same for an unknown email address and a wrong password', async () => {
     const workOf = async (email: string): Promise<unknown[]> => {
       const before = verify.mock.calls.length
-      expect((await login(email, 'not-it')).status).toBe(401)
+      const { status, body } = await login(email, 'not-it')
+      expect([status, body]).toEqual([401, { message: 'Invalid email or password' }])
       return verify.mock.calls.slice(before).map(([hash, password]) => [costOf(String(hash)), password])
     }
     // The first rejected login creates the hash with which unknown addresses are compared.
@@ -78,14 +71,6 @@ describeOnSqlite('signing in', (open) => {
       expect(answer.status).toBe(401)
       expect(answer.body).toEqual({ message: 'Authentication required. Please login again.' })
     }
-  })
-
-  it('rejects the token of a deleted account', async () => {
-    const account = await createAccount(app.db, { email: 'gone@test.store', password: 'whatever', createdAt: 0 })
-    const token = app.app.jwt.sign({ sub: account?.id ?? '' })
-    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
-    await app.db.deleteFrom('accounts').where('email', '=', 'gone@test.store').execute()
-    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(401)
   })
 })
 

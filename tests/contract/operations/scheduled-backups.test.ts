@@ -294,14 +294,6 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     await app.backups.close()
     expect((await overview()).last).toMatchObject({ ok: false, fault: 'The server was stopped during the backup.' })
   })
-
-  it('have settings with limits', async () => {
-    const read = async () => (await asAdmin<{ data: unknown }>(app, '/store/backup-settings')).body.data
-    expect(await read()).toEqual({ schedule: 'off', hour: 2, keep: 7 })
-    await expectAnswer(schedule({ schedule: 'daily', hour: 24, keep: 7 }), 400, 'Hour must be a whole number from 0 to 23')
-    expect((await schedule({ schedule: 'weekly', hour: 23, keep: 3 })).body.message).toBe('Backup settings updated successfully!')
-    expect(await read()).toEqual({ schedule: 'weekly', hour: 23, keep: 3 })
-  })
 })
 
 /** Changes a byte in the middle of a file, at once, because the next step reads it. */
