@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults, colourFaults, overflow } from '../../support/screens/looks'
 import { setColorScheme, setUpTrackOrder } from '../../support/screens/open-track-order'
-import { alterAnswer, fact, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+import { alterAnswer, fact, lookUp, show, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
 import { forceColors } from '../../support/screens/readers-styles'
 
 const longName = 'ஸ்ரீவெங்கடேஸ்வரா மீனாட்சிசுந்தரம் பட்டாசு விற்பனையாளர் திருநெல்வேலி'
@@ -59,7 +59,7 @@ test('the page uses the system’s colour scheme; its form and errors meet WCAG 
   await close.click()
   await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
   await expect.element(tracking.failure).toBeVisible()
-  await expectSound('not found')
+  expect(await accessibilityFaults(), 'not found').toEqual([])
 })
 
 test('an order and the preview of its invoice with long words meet WCAG AA and fit the viewport', async () => {
@@ -136,5 +136,4 @@ test('on a phone amounts and invoice numbers do not wrap, and buttons and links 
   await expect.element(tracking.dialog).toBeVisible()
   await expectWhole(() => tracking.dialog.element())
   expect(dialogOverflow()).toBe(0)
-  expect(textsOf(tracking.dialog.getByRole('columnheader'))).toEqual(['Item', 'Qty', 'Price', 'Total'])
 })
