@@ -17,6 +17,8 @@ export const findControls = (): void => {
   /** Parts that all pages have in common: the frame, toasts, the picture viewer, and the question about unsaved changes. */
   const shared = 'header, nav, [role=banner], [role=navigation], #sidebar, .mantine-Notification-root, .toast, .yarl__root'
   const sharedWindow = 'Discard changes?'
+  /** What every window with a picture has. */
+  const pictureClose = '[aria-label="Close the picture"]'
   const sharedName = /^(Collapse|Expand) the menu$/
   /** What closes a window, and then what changes the records that other controls need, comes last. */
   const closing = /^(close|cancel|back|keep|stay|no\b|zoom out)/i
@@ -107,6 +109,9 @@ export const findControls = (): void => {
       title === sharedWindow ||
       sharedName.test(labelOf(element)) ||
       (element.closest(shared) !== null && (!window || element.closest('.yarl__root, .toast') !== null))
+    const isOfPicture = window !== null && window.querySelector(pictureClose) !== null
+    // All questions are one dialog, of which each answers Yes in its own way.
+    const isNo = title.endsWith('?') && labelOf(element) === 'Cancel'
     const row = element.closest(rows)
     const isInRow = row !== null && !isShared && (!window || window.contains(row))
     const list = element.closest(menus)
@@ -116,7 +121,7 @@ export const findControls = (): void => {
         : isInRow
           ? nameInRow(element, row)
           : nameAmong(element)
-    const place = isShared ? '@' : window ? `in ${title.slice(0, 30)}:` : ''
+    const place = isOfPicture ? '@ picture' : isNo ? '@ question' : isShared ? '@' : window ? `in ${title.slice(0, 30)}:` : ''
     return [place, isInRow ? 'row' : '', role, `"${name}"`].filter((part) => part !== '').join(' ')
   }
 
@@ -150,15 +155,21 @@ export const findControls = (): void => {
     )
   }
 
+  /** The elements of the keys that were found last. */
+  const last = new Map<string, Element>()
   const find = (skip: readonly string[]): Pressable => {
     const skipped = new Set(skip)
+    last.clear()
     const found = new Map<string, Control>()
     const covered = new Set<string>()
     for (const element of candidates()) {
       const key = keyOf(element)
       if (skipped.has(key) || found.has(key)) continue
       if (!hit(element)) covered.add(key)
-      else found.set(key, { key, rank: rankOf(element), href: element.getAttribute('href') ?? undefined })
+      else {
+        last.set(key, element)
+        found.set(key, { key, rank: rankOf(element), href: element.getAttribute('href') ?? undefined })
+      }
     }
     const hasLayer = [...document.querySelectorAll(`${windows}, ${menus}`)].some(
       (layer) => isShown(layer) && layer.getBoundingClientRect().height > 1,
@@ -172,7 +183,9 @@ export const findControls = (): void => {
     }
   }
   const elementOf = (key: string): Element | undefined => {
-    const element = candidates().find((each) => keyOf(each) === key && hit(each))
+    const known = last.get(key)
+    const isStill = known?.isConnected === true && isShown(known) && isEnabled(known)
+    const element = isStill && hit(known) ? known : candidates().find((each) => keyOf(each) === key && hit(each))
     return element && hit(element)
   }
   Object.assign((window as unknown as WalkedWindow).walk, { find, elementOf })

@@ -48,8 +48,8 @@ export const pressControl = (): void => {
   }
   const waitForEffect = async (ms: number): Promise<string | undefined> => {
     const { effect } = (window as unknown as WalkedWindow).walk
-    const start = performance.now()
-    while (effect() === undefined && performance.now() - start < ms) await new Promise((done) => setTimeout(done, 15))
+    // In ticks, which are longer on a busy machine, where code is loaded later.
+    for (let waited = 0; effect() === undefined && waited < ms; waited += 15) await new Promise((done) => setTimeout(done, 15))
     return effect()
   }
   const press = async (key: string): Promise<Press> => {

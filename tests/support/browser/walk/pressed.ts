@@ -1,7 +1,10 @@
 /** Whether a control closes a window as its Cancel or Escape does. */
 const isClose = (key: string): boolean => key.startsWith('in ') && key.endsWith('button "Close"')
 
-/** Keys of controls by the page on which they were pressed; those that all pages have in common are under '@'. */
+/** Where the presses of a control count: on all pages for what they have in common, which begins with '@', and for windows. */
+const scopeOf = (place: string, key: string): string => /^(@|in )/.exec(key)?.[0] ?? place
+
+/** Keys of controls by the page on which they were pressed. */
 export class Pressed {
   private readonly keys = new Map<string, Set<string>>()
 
@@ -9,7 +12,7 @@ export class Pressed {
   constructor(private readonly windows?: Pressed) {}
 
   add(place: string, key: string): void {
-    const at = key.startsWith('@') ? '@' : place
+    const at = scopeOf(place, key)
     this.keys.set(at, (this.keys.get(at) ?? new Set()).add(key))
   }
 
@@ -20,7 +23,7 @@ export class Pressed {
 
   /** The keys of a page that need no further press. */
   at(place: string): string[] {
-    const known = this.windows?.at(place).filter((key) => key.startsWith('in ')) ?? []
-    return [...(this.keys.get('@') ?? []), ...(this.keys.get(place) ?? []), ...known]
+    const known = [...(this.windows?.keys.get('in ') ?? [])]
+    return ['@', 'in ', place].flatMap((scope) => [...(this.keys.get(scope) ?? [])]).concat(known)
   }
 }

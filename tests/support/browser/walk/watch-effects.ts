@@ -112,7 +112,8 @@ export const watchDocument = (): void => {
     for (const record of records) {
       if (isBackground(record.target)) continue
       if (!isToast(record.target)) last = performance.now()
-      tell(changeOf(record))
+      // What follows the first effect is not looked at, because its size costs a layout.
+      if (effect === undefined) tell(changeOf(record))
     }
   }
   const observer = new MutationObserver(take)
@@ -157,7 +158,8 @@ export const watchDocument = (): void => {
     settle: async () => {
       const start = performance.now()
       last = Math.max(last, start - 20)
-      while (performance.now() - start < 4_000) {
+      // An answer takes long on a busy machine, and a press before it comes may do nothing.
+      while (performance.now() - start < (walkRequests.pending > 0 ? 20_000 : 4_000)) {
         if (walkRequests.pending <= 0 && performance.now() - last > 60 && document.querySelector('h1') !== null) return
         await tick(15)
       }
