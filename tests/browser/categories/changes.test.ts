@@ -7,7 +7,7 @@ test('a category and its subcategory are created, renamed and deleted', async ({
   toasts,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/status of 40[39]/)
+  consoleErrors.allow(/status of 409/)
   const [name, renamed] = [storeCategories.name('வாணவேடிக்கை'), storeCategories.name('New shelf')]
   const [inside, insideRenamed] = [storeCategories.name('Box'), storeCategories.name('Crate')]
   await categories.openLoaded()
@@ -58,12 +58,4 @@ test('a category and its subcategory are created, renamed and deleted', async ({
   await expect(categories.row(renamed)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Categories View' })).toBeFocused()
   expect((await storeCategories.categories()).filter(({ _id }) => _id === category?._id)).toEqual([])
-
-  await page.route('**/api/categories', (route) => route.fulfill({ status: 403, json: { message: 'Not yours' } }))
-  await categories.open()
-  await expect(categories.heading).toHaveText('Categories Page Error')
-  await page.unroute('**/api/categories')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(categories.heading).toHaveText('Categories')
-  await expect(categories.rows.first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { figureCalls } from '../../support/browser/pages/desk'
+import { allOrdersCall, figureCalls } from '../../support/browser/pages/desk'
+import { ordersLimit } from '../../../src/domain/order/order-limits'
 import { midnightStore } from '../analytics/midnight-store'
 import { expect, test } from '../../support/browser/test'
 import { expectedCards } from '../../support/store-figures'
@@ -29,11 +30,18 @@ test("shows the shop's figures whether the backend or the page counts them, and 
   await expect(page.getByLabel(`${today} in all`)).toBeVisible()
 
   for (const call of Object.values(figureCalls)) await page.route(call, (route) => route.fulfill(missing))
-  const counted = [page.waitForRequest('**/api/products?page=1&*'), page.waitForRequest('**/api/orders/all?limit=10000')]
+  const counted = [page.waitForRequest('**/api/products?page=1&*'), page.waitForRequest(allOrdersCall)]
   // A reload discards the previous figures.
   await dashboard.openLoaded()
   await Promise.all(counted)
   expect(await dashboard.readCards()).toEqual(expected)
   await expect(page.getByText('left out')).toHaveCount(0)
   expect(page.workers()).toEqual([])
+
+  // A backend that returns as many as it may has older ones, too.
+  const order = { orderStatus: 'placed', paymentStatus: 'paid', createdAt: '2026-01-01T00:00:00Z', items: [] }
+  const newest = Array.from({ length: ordersLimit }, () => order)
+  await page.route(allOrdersCall, (route) => route.fulfill({ json: { data: { orders: newest } } }))
+  await dashboard.refresh.click()
+  await expect(dashboard.section('Recent Orders Overview')).toContainText('Only the newest 10,000 orders are counted.')
 })

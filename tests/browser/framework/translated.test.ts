@@ -3,12 +3,7 @@ import { freshCode } from '../../support/pages/product-form'
 import { expect, test } from '../../support/browser/test'
 import { translatePage } from '../../support/translation'
 
-test('what is typed, saved and added up is shown while the browser translates the page', async ({
-  page,
-  queries,
-  storeQueries,
-}) => {
-  const query = await storeQueries.take('new')
+test('what is typed and added up is shown while the browser translates the page', async ({ page, signedIn: _ }) => {
   await page.addInitScript(translatePage)
   const dialog = page.getByRole('dialog').first()
 
@@ -27,11 +22,6 @@ test('what is typed, saved and added up is shown while the browser translates th
   await page.getByRole('dialog').last().getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await queries.openDialog(query)
-  await queries.queryStatus.selectOption('Resolved')
-  await queries.update.click()
-  await expect(queries.dialog).toHaveCount(0)
-
   await page.goto('/orders/new')
   const pieces = page.locator('input[data-pieces]').first()
   await pieces.fill('2')
@@ -43,10 +33,4 @@ test('what is typed, saved and added up is shown while the browser translates th
   const before = await total.textContent()
   await pieces.fill('3')
   await expect(total).not.toHaveText(before ?? '')
-
-  await page.goto('/orders')
-  await page.locator('[data-record]').first().getByRole('button').first().click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -71,16 +71,4 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     expect(headers.authorization).toBeUndefined()
     await opened
   })
-
-  test('a generated price list opens in a new tab', async ({ page, priceLists, storeList: _ }) => {
-    await priceLists.open()
-    await priceLists.makeList()
-    const preview = priceLists.maker.getByRole('link', { name: 'View' })
-    await expect(preview).toHaveAttribute('target', '_blank')
-    await expect(preview).toHaveAttribute('rel', 'noopener')
-    const tab = page.context().waitForEvent('page')
-    await preview.click()
-    expect((await tab).url()).toMatch(/^blob:/)
-    await expect(priceLists.publish).toBeVisible()
-  })
 })

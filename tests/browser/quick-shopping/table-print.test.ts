@@ -7,79 +7,77 @@ import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-p
 
 const storeName = 'Sri Murugan Crackers'
 
-test.use({ storeOptions: { sample: { orders: 5, products: 120 }, storeName }, timezoneId: 'UTC' })
+test.use({ storeOptions: { sample: { orders: 5, products: 60 }, storeName }, timezoneId: 'UTC' })
 
 const header = '# Image Product Name Product Price Offer Price'
 
-test('prints the saved menu on A4 in both themes', async ({ page, table, storeMenu, toasts }) => {
+test('prints the saved menu on A4, white also in the dark theme', async ({ page, table, storeMenu, toasts }) => {
   test.slow()
   const menu = (await storeMenu.menu()).reverse()
   await storeMenu.save(orderOfMenu(menu))
   await table.open()
   await expect(table.summary).toBeVisible()
-  for (const theme of ['light', 'dark']) {
-    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
-    const pdf = await table.pdf()
-    const facts = await factsOf(pdf)
-    expect(facts['Page size']).toMatch(/^59\d\.\d+ x 84\d\.\d+ pts \(A4\)$/)
-    const pages = await linesOfPages(pdf)
-    expect(pages.length).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  const pdf = await table.pdf()
+  const facts = await factsOf(pdf)
+  expect(facts['Page size']).toMatch(/^59\d\.\d+ x 84\d\.\d+ pts \(A4\)$/)
+  const pages = await linesOfPages(pdf)
+  expect(pages.length).toBeGreaterThan(2)
 
-    for (const [index, lines] of pages.entries()) {
-      expect(
-        lines.filter((line) => line === header),
-        `header of page ${index + 1}`,
-      ).toHaveLength(1)
-      expect(lines.at(-1), 'number of the page').toMatch(new RegExp(`^${index + 1} ?/ ?${pages.length}$`))
-    }
-    expect(pages[0]?.[0]).toBe(`${storeName} Quick Shopping Menu, ${formatDay(new Date().toISOString())}`)
-    expect(pages[0]?.[1]).toBe(header)
-
-    const text = pages.flat().join('\n')
-    for (const word of [
-      'Admin Panel',
-      'Dashboard',
-      'Skip to main content',
-      'Back to Setup',
-      'Card View',
-      'Custom Arrangement',
-      'Edit',
-      'Logout',
-    ]) {
-      expect(text, `no '${word}' on paper`).not.toContain(word)
-    }
-
-    const arranged = arrangeMenu(menu, await storeMenu.order())
-    const products = arranged.flatMap((category) => category.products)
-    const codes = products.map(({ productCode }) => productCode)
-    const codePattern = new RegExp(codes.join('|'), 'g')
-    expect(text.match(codePattern), 'each once, in the saved order').toEqual(codes)
-    for (const product of products) {
-      expect(text).toContain(formatMoney(product.price))
-      if (savingOf(product) > 0) expect(text).toContain(`SAVE ${formatMoney(savingOf(product))}`)
-    }
-
-    for (const [index, lines] of pages.entries()) {
-      const page1 = lines.join('\n')
-      const onPage = products.filter(({ productCode }) => page1.includes(productCode))
-      for (const product of onPage) {
-        expect(page1, `whole row of ${product.name} on page ${index + 1}`).toContain(formatMoney(product.offerPrice))
-        if (savingOf(product) > 0) expect(page1).toContain(`SAVE ${formatMoney(savingOf(product))}`)
-      }
-      const last = lines.at(-2) ?? ''
-      expect(
-        arranged.map(({ name }) => name),
-        `no category alone at the foot of page ${index + 1}`,
-      ).not.toContain(last)
-    }
-    await expect(toasts.all).toHaveCount(0)
-
-    const { greys } = await pictureOf(pdf, 1, 72)
-    const white = greys.filter((grey) => grey > 250).length / greys.length
-    expect(white, 'white paper').toBeGreaterThan(0.7)
-    expect(greys.filter((grey) => grey < 60).length, 'black ink').toBeGreaterThan(500)
+  for (const [index, lines] of pages.entries()) {
+    expect(
+      lines.filter((line) => line === header),
+      `header of page ${index + 1}`,
+    ).toHaveLength(1)
+    expect(lines.at(-1), 'number of the page').toMatch(new RegExp(`^${index + 1} ?/ ?${pages.length}$`))
   }
+  expect(pages[0]?.[0]).toBe(`${storeName} Quick Shopping Menu, ${formatDay(new Date().toISOString())}`)
+  expect(pages[0]?.[1]).toBe(header)
+
+  const text = pages.flat().join('\n')
+  for (const word of [
+    'Admin Panel',
+    'Dashboard',
+    'Skip to main content',
+    'Back to Setup',
+    'Card View',
+    'Custom Arrangement',
+    'Edit',
+    'Logout',
+  ]) {
+    expect(text, `no '${word}' on paper`).not.toContain(word)
+  }
+
+  const arranged = arrangeMenu(menu, await storeMenu.order())
+  const products = arranged.flatMap((category) => category.products)
+  const codes = products.map(({ productCode }) => productCode)
+  const codePattern = new RegExp(codes.join('|'), 'g')
+  expect(text.match(codePattern), 'each once, in the saved order').toEqual(codes)
+  for (const product of products) {
+    expect(text).toContain(formatMoney(product.price))
+    if (savingOf(product) > 0) expect(text).toContain(`SAVE ${formatMoney(savingOf(product))}`)
+  }
+
+  for (const [index, lines] of pages.entries()) {
+    const page1 = lines.join('\n')
+    const onPage = products.filter(({ productCode }) => page1.includes(productCode))
+    for (const product of onPage) {
+      expect(page1, `whole row of ${product.name} on page ${index + 1}`).toContain(formatMoney(product.offerPrice))
+      if (savingOf(product) > 0) expect(page1).toContain(`SAVE ${formatMoney(savingOf(product))}`)
+    }
+    const last = lines.at(-2) ?? ''
+    expect(
+      arranged.map(({ name }) => name),
+      `no category alone at the foot of page ${index + 1}`,
+    ).not.toContain(last)
+  }
+  await expect(toasts.all).toHaveCount(0)
+
+  const { greys } = await pictureOf(pdf, 1, 72)
+  const white = greys.filter((grey) => grey > 250).length / greys.length
+  expect(white, 'white paper').toBeGreaterThan(0.7)
+  expect(greys.filter((grey) => grey < 60).length, 'black ink').toBeGreaterThan(500)
 })
 
 test('prints pictures that are far down the page', async ({ page, table }) => {
@@ -133,7 +131,7 @@ test('prints the card view without notices, with its last pictures, and with no 
   await expect.poll(areLoaded, { timeout: 30_000 }).toBe(true)
   const names = (await storeMenu.menu()).map(({ name }) => name)
   // On paper of several heights, because the ends of pages differ.
-  for (const height of [280, 270, 260]) {
+  for (const height of [280, 260]) {
     const pdf = await page.pdf({ width: '210mm', height: `${height}mm`, printBackground: true })
     const pages = await linesOfPages(pdf)
     expect(pages.flat().join(' ')).not.toContain('Never backed up')

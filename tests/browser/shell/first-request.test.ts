@@ -34,36 +34,29 @@ const noteRun = async (page: Page): Promise<() => Promise<string[]>> => {
   }
 }
 
-const lists = [
-  { path: '/orders', first: '/orders/all?page=1&limit=20' },
-  { path: '/products', first: '/products?page=1&limit=10' },
-  { path: '/queries', first: '/admin/contact-queries?page=1&limit=10' },
-] as const
-
-for (const { path, first } of lists) {
-  test(`${path} asks for its first page once, before the admin’s code is there`, async ({ page, signedIn }) => {
-    expect(signedIn.token).not.toBe('')
-    const asked = requestsOf(page)
-    const release = await holdAdmin(page)
-    const run = await noteRun(page)
-    const answered = await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => asked).toEqual([first])
-    // Vite names further files when it loads a part; these are what the HTML names.
-    const named = [...((await answered?.text()) ?? '').matchAll(/"modulepreload" crossorigin href="([^"]+)"/g)].map(
-      ([, file = '']) => file,
-    )
-    expect(named.length).toBeGreaterThan(4)
-    release()
-    await page.getByRole('main').getByRole('row').nth(1).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter((address) => address === first)).toHaveLength(1)
-    // Every file that was named is used, and loaded once.
-    const used = await run()
-    expect(named.filter((file) => !used.includes(file))).toEqual([])
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-    expect(new Set(loaded).size).toBe(loaded.length)
-  })
-}
+test('a list asks for its first page once, before the admin’s code is there', async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  const first = '/orders/all?page=1&limit=20'
+  const asked = requestsOf(page)
+  const release = await holdAdmin(page)
+  const run = await noteRun(page)
+  const answered = await page.goto('/orders', { waitUntil: 'commit' })
+  await expect.poll(() => asked).toEqual([first])
+  // Vite names further files when it loads a part; these are what the HTML names.
+  const named = [...((await answered?.text()) ?? '').matchAll(/"modulepreload" crossorigin href="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(named.length).toBeGreaterThan(4)
+  release()
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((address) => address === first)).toHaveLength(1)
+  // Every file that was named is used, and loaded once.
+  const used = await run()
+  expect(named.filter((file) => !used.includes(file))).toEqual([])
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  expect(new Set(loaded).size).toBe(loaded.length)
+})
 
 test('a list whose URL names a page asks only for that one, an ended session leads to the login page, and a visitor asks for nothing', async ({
   page,
