@@ -571,7 +571,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     expect((await read()).lines.find(({ productId }) => productId === rocket)?.quantity).toBe(1)
   })
 
-  itOnBoth('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', async () => {
+  it('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', async () => {
     const { rocket, sparkler } = catalogue
     const products = [rocket, sparkler, fountain]
     const step = fc.record({

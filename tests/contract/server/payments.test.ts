@@ -161,7 +161,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       ],
     ]
 
-    itOnBoth.each(histories)('wherever it is shown, when %s', async (name, steps, due) => {
+    const expectDue = async (name: string, steps: Steps, due: number): Promise<void> => {
       const mobile = String(8_000_000_000 + histories.findIndex(([each]) => each === name))
       const id = await placeOrder(app, catalogue, { customer: { name: 'Selvam', mobile }, createdAt: noon })
       for (const [at, step] of steps(id).entries()) expect([at, (await step()).status < 300]).toEqual([at, true])
@@ -185,7 +185,9 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       const [row] = matched.body.data.rows
       if (due > 0) expect(row).toMatchObject({ match: 'exact', orderId: id, order: { due } })
       else expect(row?.orderId).not.toBe(id)
-    })
+    }
+    it.each(histories.slice(1))('wherever it is shown, when %s', expectDue)
+    itOnBoth.each(histories.slice(0, 1))('wherever it is shown, when %s', expectDue)
   })
 
   itOnBoth('are claimed by the customer, and confirmed once', async () => {

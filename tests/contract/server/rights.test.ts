@@ -139,16 +139,27 @@ describeOnSqlite('cost, margin and profit', (open) => {
 
   const textOf = async (path: string, token: string, call: object = {}): Promise<string> =>
     JSON.stringify((await asAdmin({ url: app.url, token }, path, call)).body)
+  /** What the reads answer each role, asked once. */
+  const answers: Partial<Record<Role, { path: string; status: number; text: string }[]>> = {}
+  const answersTo = async (role: Role) => {
+    if (answers[role]) return answers[role]
+    answers[role] = []
+    for (const path of reads) {
+      const { status, body } = await asAdmin({ url: app.url, token: tokens[role] }, path)
+      answers[role].push({ path, status, text: JSON.stringify(body) })
+    }
+    return answers[role]
+  }
   const foundIn = (text: string): string[] => [...earningNames].filter((name) => text.includes(name)).sort()
 
   it('are in the answers to an owner', async () => {
-    const texts = await Promise.all(reads.map((path) => textOf(path, tokens.owner)))
+    const texts = (await answersTo('owner')).map(({ text }) => text)
     expect(foundIn(texts.join('\n'))).toEqual([...earningNames].sort())
     expect(texts.filter((text) => foundIn(text).length > 0)).toHaveLength(5)
   })
 
   it.each(blind)('are in no answer to the %s', async (role) => {
-    for (const path of reads) expect([path, foundIn(await textOf(path, tokens[role]))]).toEqual([path, []])
+    for (const { path, text } of await answersTo(role)) expect([path, foundIn(text)]).toEqual([path, []])
   })
 
   it.each(blind)('leave the rest of an answer to the %s as it is', async (role) => {
@@ -156,28 +167,24 @@ describeOnSqlite('cost, margin and profit', (open) => {
       JSON.parse(text, function (this: unknown, name: string, value: unknown) {
         return hiddenNames(role).has(name) ? undefined : value
       })
-    const paths = reads.filter((path) => ['/orders/all', '/orders/', '/products'].some((start) => path.startsWith(start)))
-    for (const path of paths) {
-      const { status } = await asAdmin({ url: app.url, token: tokens[role] }, path)
-      if (status === 200) expect(JSON.parse(await textOf(path, tokens[role]))).toEqual(without(await textOf(path, tokens.owner)))
-    }
+    const owners = await answersTo('owner')
+    for (const [at, { path, status, text }] of (await answersTo(role)).entries())
+      if (status === 200 && /^\/(orders|products)/.test(path)) expect(JSON.parse(text)).toEqual(without(owners[at]?.text ?? ''))
   })
 
   it('are hidden from the packer with suppliers and the value of the stock, which others see', async () => {
     const names = ['supplierName', 'supplierPhone', 'productsOriginalPrice']
     for (const role of roles) {
-      const texts = await Promise.all(reads.map((path) => textOf(path, tokens[role])))
-      const seen = names.filter((name) => texts.some((text) => text.includes(`"${name}"`)))
+      const texts = await answersTo(role)
+      const seen = names.filter((name) => texts.some(({ text }) => text.includes(`"${name}"`)))
       expect([role, seen]).toEqual([role, role === 'packer' ? [] : names])
     }
   })
 
   it('of the names in all answers to a packer are those of this list, so that no other one is shown by mistake', async () => {
     const seen = new Set<string>()
-    for (const path of reads) {
-      const { status, body } = await asAdmin({ url: app.url, token: tokens.packer }, path)
-      if (status === 200) JSON.stringify(body, (name, value: unknown) => (seen.add(name), value))
-    }
+    for (const { status, text } of await answersTo('packer'))
+      if (status === 200) JSON.parse(text, (name, value: unknown) => (seen.add(name), value))
     const names = [...seen].filter((name) => /^[a-z]/.test(name)).sort()
     expect(names.join(' ')).toBe(shownToPackers.trim().replace(/\s+/g, ' '))
     const order = `/orders/${ids.orderId ?? ''}`

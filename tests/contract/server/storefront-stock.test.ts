@@ -145,17 +145,17 @@ describeMostlyOnSqlite('the stock', (open, { it, itOnBoth }) => {
   })
 
   itOnBoth('is correct after many large concurrent orders with items in any order', async () => {
-    const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => product(100, `Large ${index}`)))
+    const ids = await Promise.all(Array.from({ length: 25 }, (_, index) => product(100, `Large ${index}`)))
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: 20 }, (_, index) =>
         placeStorefrontOrder(app, orderOf(Object.fromEntries((index % 2 ? ids : [...ids].reverse()).map((id) => [id, 1])))),
       ),
     )
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])
-    expect(new Set(await stocksOf(ids))).toEqual(new Set([60]))
-    const orderIds = answers.slice(0, 20).map(({ body }) => body.data.orderId)
-    await Promise.all(orderIds.map((orderId) => setStatus(orderId, 'cancelled')))
     expect(new Set(await stocksOf(ids))).toEqual(new Set([80]))
+    const orderIds = answers.slice(0, 10).map(({ body }) => body.data.orderId)
+    await Promise.all(orderIds.map((orderId) => setStatus(orderId, 'cancelled')))
+    expect(new Set(await stocksOf(ids))).toEqual(new Set([90]))
   })
 
   itOnBoth('is returned once by a cancellation, and taken again when the order is reopened', async () => {

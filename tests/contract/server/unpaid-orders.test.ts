@@ -32,9 +32,7 @@ describeMostlyOnSqlite('an unpaid order', (open, { it, itOnBoth }) => {
   let now = Date.parse('2026-11-20T06:30:00Z')
   const app = shareApp(open, { now: () => now })
   const catalogue = shareCatalogue(app)
-  beforeAll(async () => {
-    await setMinimumOrder(app, 0)
-  })
+  beforeAll(() => setMinimumOrder(app, 0))
   beforeEach(async () => {
     await forgetOrders(app)
     await setOrderRules(app)
@@ -399,7 +397,7 @@ describeMostlyOnSqlite('an unpaid order', (open, { it, itOnBoth }) => {
         }
         await expectKeptSums()
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(15) },
     )
   })
 })
