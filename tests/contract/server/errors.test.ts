@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../support/app'
+import { describeOnEngines, shareApp } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone, type Call } from './client'
 import { formOf } from './order-calls'
@@ -11,17 +11,10 @@ const notJson = 'This content type is not accepted; send application/json.'
 const notForm = 'This content type is not accepted; send multipart/form-data.'
 const takingJson = ['auth/login', 'storefront/orders', 'storefront/queries', 'categories']
 
-/** Calls that change one record, by the path of its kind. */
+/** Calls that change one record, by the path of its kind; most kinds share those of categories. */
 const calls: Record<string, [record: string, ...calls: [method: string, at?: string, sent?: Call][]]> = {
   '/categories': ['Category', ['PUT', '', { json: { name: 'Any' } }], ['DELETE']],
-  '/subcategories': ['Subcategory', ['PUT', '', { json: { name: 'Any' } }], ['DELETE']],
   '/banners': ['Banner', ['PUT', '', { form: formOf({ banner: smallGif }) }], ['DELETE']],
-  '/price-lists': [
-    'Price list',
-    ['PUT', '', { form: formOf({ pdf: new Blob(['%PDF-1.7\n']) }) }],
-    ['DELETE'],
-    ['PATCH', '/toggle-status'],
-  ],
   '/products': [
     'Product',
     ['GET'],
@@ -29,7 +22,6 @@ const calls: Record<string, [record: string, ...calls: [method: string, at?: str
     ['DELETE'],
     ...['featured', 'bestseller', 'active'].map((flag): [string, string] => ['PATCH', `/toggle-${flag}`]),
   ],
-  '/admin/contact-queries': ['Query', ['PUT', '', { json: { status: 'new' } }], ['DELETE']],
   '/staff': ['Person', ['PUT', '', { json: { name: 'Nobody' } }]],
   '/orders': [
     'Order',
@@ -44,12 +36,8 @@ const calls: Record<string, [record: string, ...calls: [method: string, at?: str
 }
 
 describe('error responses', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    // Without front-end files, because their catch-all route would respond to paths that the API does not handle.
-    app = await startTestApp({ clientDir: '/nowhere' })
-  })
-  afterAll(() => app.close())
+  // Without front-end files, because their catch-all route would respond to paths that the API does not handle.
+  const app = shareApp(startTestApp, { clientDir: '/nowhere' })
 
   const inject = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
     const response = await app.app.inject({
@@ -136,12 +124,8 @@ describe('error responses', () => {
 
 describeOnEngines('a request that fails in the database', (open) => {
   const lines: string[] = []
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
-    await app.db.schema.alterTable('orders').renameTo('orders_elsewhere').execute()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
+  beforeAll(() => app.db.schema.alterTable('orders').renameTo('orders_elsewhere').execute())
 
   it.each(['phone', 'ph%6fne'])('is logged with its URL but no phone number (%s)', async (name) => {
     lines.length = 0

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin } from './client'
 import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 
 describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let now = Date.parse('2026-11-20T06:30:00Z')
-  let isTicking = false
-  beforeAll(async () => {
-    app = await open({ now: () => (now += isTicking ? 1 : 0) })
-    catalogue = await makeCatalogue(app.db)
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => now })
+  const catalogue = shareCatalogue(app)
 
   const { order: read, invoice, setStatus, setPayment, put } = orderCalls(() => app)
   const track = (orderId: string, json: object) => put(`/orders/${orderId}/tracking`, json)
@@ -122,18 +114,6 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
     expect((await read(next)).invoice).toEqual(given)
     const named = await placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, name: 'Meena ✨' } })
     expect((await invoice(named)).body.data.unprintable).toEqual(['Meena ✨'])
-  })
-
-  itOnBoth('gives invoices times that rise with their numbers, however many are generated at once', async () => {
-    isTicking = true
-    const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
-    const answers = await Promise.all(orders.map((orderId) => invoice(orderId)))
-    isTicking = false
-    const given = answers.map(({ body: { data } }) => data)
-    const by = (key: 'invoiceNumber' | 'generatedAt') =>
-      given.toSorted((one, other) => (one[key] < other[key] ? -1 : 1)).map(({ invoiceNumber }) => invoiceNumber)
-    expect(new Set(given.map(({ generatedAt }) => generatedAt)).size).toBe(20)
-    expect(by('generatedAt')).toEqual(by('invoiceNumber'))
   })
 
   it('generates no invoice for a cancelled order and keeps an existing one', async () => {
