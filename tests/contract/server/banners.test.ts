@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Banner } from '../../../src/domain/banner/banner'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from './client'
 import { picture, storedFiles } from './product-forms'
 
@@ -34,12 +33,8 @@ const formOf = (field: string, contents: readonly Uint8Array<ArrayBuffer>[], fie
 }
 
 describeMostlyOnSqlite('banners', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
-  beforeAll(async () => {
-    app = await open({ now: () => (clock += 1000) })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => (clock += 1000) })
   beforeEach(async () => {
     for (const { image } of await app.db.selectFrom('banners').select('image').execute()) await app.files.remove(image)
     await app.db.deleteFrom('banners').execute()

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Category, Subcategory } from '../../../src/domain/category/category'
 import type { Product } from '../../../src/domain/product/product'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { addCategory, addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { productCalls, validFields } from './product-forms'
@@ -16,12 +15,8 @@ interface Written {
 }
 
 describeMostlyOnSqlite('categories', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
-  beforeAll(async () => {
-    app = await open({ now: () => (clock += 1000) })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => (clock += 1000) })
 
   const list = async (): Promise<Category[]> => (await asAdmin<Category[]>(app, '/categories')).body
   const create = (name: unknown) => asAdmin<Written>(app, '/categories', { method: 'POST', json: { name } })
@@ -123,15 +118,11 @@ describeMostlyOnSqlite('categories', (open, { it, itOnBoth }) => {
 })
 
 describeMostlyOnSqlite('subcategories', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   let round = 0
   let sky: Category
   let ground: Category
-  beforeAll(async () => {
-    app = await open({ now: () => (clock += 1000) })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => (clock += 1000) })
   beforeEach(async () => {
     round += 1
     const category = async (name: string): Promise<Category> =>

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Category, CategoryStats, Subcategory } from '../../../src/domain/category/category'
 import { statsOfProducts } from '../../../src/domain/category/category-figures'
 import type { Product } from '../../../src/domain/product/product'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp } from '../../support/engines'
 import { addCategory, addProduct, addSubcategory } from './catalogue'
 import { asAdmin } from './client'
 import { runs } from '../../support/property-runs'
 
 describeOnEngines('category statistics', (open) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open({ seed: { orders: 0, products: 300 } })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { seed: { orders: 0, products: 300 } })
 
   const both = async (): Promise<{ answered: CategoryStats; counted: CategoryStats }> => {
     const [answered, categories, subcategories, listed] = await Promise.all([

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import type { Notice } from '../../../src/domain/notice/notice'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
 import { signInBrowser } from '../../support/signed-in'
 import { smallGif } from '../../support/small-gif'
@@ -18,17 +17,15 @@ interface Refused {
 const asked = [403, { message: 'Please enter your password again for this change.', errors: ['confirmation-required'] }]
 
 describeOnSqlite('what a token alone must not do', (open) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   let tokens: Awaited<ReturnType<typeof addPeople>>
   const ids: Record<string, string> = {}
+  const app = shareApp(open, { now: () => clock })
   beforeAll(async () => {
-    app = await open({ now: () => clock })
     tokens = await addPeople(app)
     const rows = await app.db.selectFrom('accounts').select(['id', 'role']).execute()
     for (const { id, role } of rows) ids[role] = id
   })
-  afterAll(() => app.close())
 
   const tokenOnly = () => ({ url: app.url, token: app.token })
   const call = async (path: string, given: Call, who: Parameters<typeof asAdmin>[0] = tokenOnly()) => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { newId } from '../../../server/ids'
 import type { contactQuery } from '../../../src/domain/query/contact-query'
 import type { NewOf } from '../../../src/domain/record/record'
 import { createContactQuery } from '../../../server/modules/contact-queries/create-contact-query'
 import { type ContactQuery, queryStatuses, type QueryStats } from '../../../src/domain/query/contact-query'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from './client'
 
 interface Listed {
@@ -22,11 +21,7 @@ interface Written {
 const createdAt = Date.parse('2026-11-20T06:30:00Z')
 
 describeMostlyOnSqlite('customer queries', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
   beforeEach(() => app.db.deleteFrom('contact_queries').execute())
 
   const path = '/admin/contact-queries'

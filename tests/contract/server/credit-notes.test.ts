@@ -28,9 +28,7 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
   let orderId = ''
   const app = shareApp(open, { storeName: 'Sri Lakshmi Crackers', now: () => now })
   const catalogue = shareCatalogue(app)
-  beforeAll(async () => {
-    await put('/store/invoice-settings', gst)
-  })
+  beforeAll(() => put('/store/invoice-settings', gst))
 
   const invoiced = async (more: Parameters<typeof placeOrder>[2] = {}): Promise<string> => {
     const id = await placeOrder(app, catalogue, { paymentStatus: 'paid', ...more })

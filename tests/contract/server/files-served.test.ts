@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../support/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../support/app'
+import { shareApp } from '../../support/engines'
 
 const content = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(20_000)}`)
 
 describe('a stored file', () => {
-  let app: TestApp
   let key: string
+  const app = shareApp(startTestApp)
   beforeAll(async () => {
-    app = await startTestApp()
     const options = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1_000_000 }
     key = (await app.files.put(Readable.from([content]), options)).key
   })
-  afterAll(() => app.close())
 
   const get = async (headers: Record<string, string> = {}, query = '', method = 'GET') => {
     const answer = await fetch(`${app.url}/files/${key}${query}`, { method, headers })

@@ -26,9 +26,7 @@ const customerOf = (mobile: string) => ({
 describeMostlyOnSqlite('halves of characters', (open, { it, itOnBoth }) => {
   const app = shareApp(open, { now: () => Date.parse('2026-11-20T06:30:00Z') })
   const catalogue = shareCatalogue(app)
-  beforeAll(async () => {
-    await setMinimumOrder(app, 100)
-  })
+  beforeAll(() => setMinimumOrder(app, 100))
 
   /** A call that succeeds. */
   const call = async <T = unknown>(path: string, options: Call = {}): Promise<T> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
 import { inTransaction } from '../../../server/database/in-transaction'
 import { actingAs } from '../../../server/history/actor'
@@ -7,8 +7,8 @@ import { changeSetting } from '../../../server/modules/store/settings-repository
 import { updateRow } from '../../../server/records/repository'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { addProduct } from './catalogue'
 import { peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone, type Call } from './client'
 import { formOf, orderCalls } from './order-calls'
@@ -25,15 +25,10 @@ const start = Date.parse('2026-11-20T06:30:00Z')
 
 /** What each call writes into it is in writes.test.ts. */
 describeMostlyOnSqlite('the history', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let clock = start
-  beforeAll(async () => {
-    app = await open({ now: () => clock, recordEvery: 50 })
-    catalogue = await makeCatalogue(app.db)
-    await setMinimumOrder(app, 0)
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => clock, recordEvery: 50 })
+  const catalogue = shareCatalogue(app)
+  beforeAll(() => setMinimumOrder(app, 0))
   beforeEach(() => app.db.deleteFrom('history').execute())
 
   const { setStatus, send, historyOf } = orderCalls(() => app)

@@ -26,9 +26,7 @@ describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
   let clock = start
   const app = shareApp(open, { now: () => clock, storeName: 'Sri Murugan Crackers', publicUrl: 'https://shop.example.in' })
   const catalogue = shareCatalogue(app)
-  beforeAll(async () => {
-    await put('/store/contact-info', { upiId: 'sri@okbank' })
-  })
+  beforeAll(() => put('/store/contact-info', { upiId: 'sri@okbank' }))
   beforeEach(async () => {
     for (const table of ['messages', 'messages_due'] as const) await app.db.deleteFrom(table).execute()
     clock += 60_000

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { OrderChange } from '../../../src/domain/order/order-change'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { addProduct } from './catalogue'
 import { asAdmin } from './client'
 import { linesOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 import { stockOf as stockIn } from './storefront-fixtures'
 
 describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let orderId = ''
-  beforeAll(async () => {
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
-    catalogue = await makeCatalogue(app.db)
-  })
+  const app = shareApp(open, { now: () => Date.parse('2026-11-20T06:30:00Z') })
+  const catalogue = shareCatalogue(app)
   beforeEach(async () => {
     orderId = await placeOrder(app, catalogue)
   })
-  afterAll(() => app.close())
 
   const calls = orderCalls(() => app)
   const setLines = (pieces: Record<string, number>, more?: object) => calls.setLines(orderId, Object.entries(pieces), more)

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { median } from '../../bench/figures'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
 import { rawRequest } from './raw-request'
@@ -15,12 +13,10 @@ const notYours = {
 const numberNeeded = { message: 'Send the phone number of the order in the X-Order-Phone header.' }
 
 describeOnSqlite('the public order lookup', (open) => {
-  let app: TestApp
   let orderId: string
-  let catalogue: Catalogue
+  const app = shareApp(open, { storefrontOrigins: ['https://shop.example'] })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ storefrontOrigins: ['https://shop.example'] })
-    catalogue = await makeCatalogue(app.db)
     orderId = await placeOrder(app, catalogue, {
       adminNotes: 'SECRET NOTE',
       paymentScreenshot: 'secretscreenshot.png',
@@ -28,7 +24,6 @@ describeOnSqlite('the public order lookup', (open) => {
       delivery: { imageKey: 'deliverypicture.png', uploadedAt: Date.parse('2026-11-09T08:00:00Z'), notes: 'At the gate' },
     })
   })
-  afterAll(() => app.close())
 
   const lookUp = (phone: string | undefined, id = orderId) =>
     asAnyone<{ data: Record<string, unknown> }>(app, `/orders/${id}`, {

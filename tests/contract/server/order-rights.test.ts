@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Role, roles } from '../../../src/domain/account/rights'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { addPeople } from '../../support/people'
 
 /** Who may make the calls about orders and their money; rights.test.ts sees to it that each call has a right, and needs a token. */
@@ -18,13 +17,11 @@ const allowed: readonly (readonly [readonly Role[], ...(readonly string[])])[] =
 ]
 
 describeOnSqlite('calls about orders', (open) => {
-  let app: TestApp
   let tokens: Record<Role, string>
+  const app = shareApp(open)
   beforeAll(async () => {
-    app = await open()
     tokens = await addPeople(app)
   })
-  afterAll(() => app.close())
 
   it('are for those who do the work', async () => {
     for (const [expected, ...calls] of allowed)

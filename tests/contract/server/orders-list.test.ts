@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { NewOrder } from '../../../server/modules/orders/creation/build-order'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin } from './client'
 import { meena, placeOrder } from './order-fixtures'
 
@@ -23,12 +21,10 @@ const start = Date.parse('2026-11-01T00:00:00Z')
 const orderStatuses = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 
 describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let plain: string
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
     await writeSetting(app.db, 'packaging', {
       isActive: true,
       tiers: [
@@ -49,7 +45,6 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
         customer: { name: index === 7 ? 'முருகன் 100%_' : `Customer ${index}`, mobile: `90000000${10 + index}` },
       })
   })
-  afterAll(() => app.close())
 
   const list = (query: string) => asAdmin<OrdersAnswer>(app, `/orders/all${query}`)
   const idsOf = ({ body }: Awaited<ReturnType<typeof list>>): string[] => body.data.orders.map(({ orderId }) => orderId)

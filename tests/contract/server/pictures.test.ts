@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordModule } from '../../../server/records/record-module'
 import { image } from '../../../src/domain/record/kinds/files'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import type { StorePicture, StoreSettings } from '../../../src/domain/store/store-settings'
-import { startTestApp, type TestApp } from '../../support/app'
+import { startTestApp } from '../../support/app'
+import { shareApp, shareCatalogue } from '../../support/engines'
 import { createTable } from '../../support/create-table'
 import { describedCalls, isFile } from '../../support/described-calls'
 import { smallGif } from '../../support/small-gif'
-import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone } from './client'
 import { formOf, phoneHeader } from './order-calls'
 import { placeOrder } from './order-fixtures'
@@ -83,12 +83,10 @@ const rules = {
 } as const
 
 describe('pictures', () => {
-  let app: TestApp
-  let catalogue: Catalogue
   let orderId: string
+  const app = shareApp(startTestApp, { modules: [recordModule(supplier)] })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await startTestApp({ modules: [recordModule(supplier)] })
-    catalogue = await makeCatalogue(app.db)
     orderId = await placeOrder(app, catalogue, {})
     await createTable(app.db, supplier)
     const sent = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
@@ -97,7 +95,6 @@ describe('pictures', () => {
     const dispatches = [{ ...dispatch, orderId: sent, from: 'Sivakasi', freight: { terms: 'paid' } }]
     expect((await asAdmin(app, '/dispatches', { method: 'POST', json: { dispatches } })).status).toBe(201)
   })
-  afterAll(() => app.close())
 
   type Content = Uint8Array<ArrayBuffer>
   const productOf = (content: Content): FormData => productForm(validFields(catalogue), [content])
@@ -233,12 +230,8 @@ describe.each([
   { path: '/store/logo', field: 'logo', label: 'Logo' },
   { path: '/store/qr-code', field: 'qrCode', label: 'QR code' },
 ])('the $label of a store', ({ path, field, label }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
-  beforeAll(async () => {
-    app = await startTestApp({ now: () => (clock += 1000) })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(startTestApp, { now: () => (clock += 1000) })
 
   const post = (content: Uint8Array<ArrayBuffer>, name = field) =>
     asAdmin<{ message: string; data: StorePicture }>(app, path, { method: 'POST', form: formOf({ [name]: content }) })

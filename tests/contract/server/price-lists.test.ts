@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { PriceList } from '../../../src/domain/price-list/price-list'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { storedFiles } from './product-forms'
@@ -24,12 +23,8 @@ const formOf = (documentName: string | undefined, content?: BlobPart, field = 'p
 }
 
 describeMostlyOnSqlite('the price list', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
-  beforeAll(async () => {
-    app = await open({ now: () => (clock += 1000) })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => (clock += 1000) })
   beforeEach(async () => {
     for (const { file } of await app.db.deleteFrom('price_lists').returning('file').execute()) await app.files.remove(file)
     await app.db.updateTable('accounts').set({ name: 'Meena' }).execute()

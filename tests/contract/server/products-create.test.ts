@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { productRequestTexts } from '../../../server/modules/products/products-texts'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { addCategory, addSubcategory, type Catalogue } from './catalogue'
 import { asAdmin } from './client'
 import { makeProductPlaces, productCalls, productForm, removeWritten, validFields } from './product-forms'
 
 describeMostlyOnSqlite('creating products', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let catalogue: Catalogue
+  const app = shareApp(open, { now: () => Date.parse('2026-11-20T06:30:00Z') })
   beforeAll(async () => {
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
     catalogue = await makeProductPlaces(app)
   })
-  afterAll(() => app.close())
   beforeEach(() => removeWritten(app))
 
   const { create, createJson, read } = productCalls(() => app)

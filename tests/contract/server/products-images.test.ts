@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 import { validFields, keysOf, picture, productCalls, productForm, storedFiles } from './product-forms'
@@ -11,13 +9,8 @@ import { validFields, keysOf, picture, productCalls, productForm, storedFiles } 
 const limit = 1024 * 1024
 
 describeMostlyOnSqlite('product images', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  let catalogue: Catalogue
-  beforeAll(async () => {
-    app = await open()
-    catalogue = await makeCatalogue(app.db)
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
+  const catalogue = shareCatalogue(app)
   afterEach(async () => {
     const ours = await app.db.selectFrom('products').select('id').where('product_code', 'like', 'BIJ%').execute()
     for (const { id } of ours) await remove(id)

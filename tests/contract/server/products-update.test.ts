@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
 import { makeProductPlaces, otherPlace, productCalls, productForm, removeWritten, validFields } from './product-forms'
 
 describeMostlyOnSqlite('updating products', (open, { it, itOnBoth }) => {
-  let app: TestApp
   let catalogue: Catalogue
+  const app = shareApp(open)
   beforeAll(async () => {
-    app = await open()
     catalogue = await makeProductPlaces(app)
   })
-  afterAll(() => app.close())
   beforeEach(() => removeWritten(app))
 
   const { create, update, updateJson, remove, read, toggle } = productCalls(() => app)

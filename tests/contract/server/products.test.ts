@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import type { Product } from '../../../src/domain/product/product'
 import { productStats } from '../../../src/domain/product/product-stats'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { addCategory, addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 
@@ -17,9 +16,8 @@ interface ProductsAnswer {
 }
 
 describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
-  let app: TestApp
+  const app = shareApp(open)
   beforeAll(async () => {
-    app = await open()
     await makeCatalogue(app.db)
     await addCategory(app.db, { id: 'other', name: 'Ground' })
     for (let index = 0; index < 23; index += 1)
@@ -38,7 +36,6 @@ describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
         createdAt: Date.parse('2026-10-02T00:00:00Z') + index * 1000,
       })
   })
-  afterAll(() => app.close())
 
   const list = (query = '') => asAdmin<ProductsAnswer>(app, `/products${query}`)
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
 
 const right = '9876543210'
 
 describeOnSqlite('rate limits of public endpoints', (open) => {
-  let app: TestApp
-  let catalogue: Catalogue
   let orderId: string
+  const app = shareApp(open, { limits: { public: 1_000, storefront: 3, handIn: 3, tries: 5, triesAnywhere: 12 } })
+  const catalogue = shareCatalogue(app)
   beforeAll(async () => {
-    app = await open({ limits: { public: 1_000, storefront: 3, handIn: 3, tries: 5, triesAnywhere: 12 } })
-    catalogue = await makeCatalogue(app.db)
     orderId = await placeOrder(app, catalogue)
   })
-  afterAll(() => app.close())
 
   /** A request from an IP address directly, not through a local proxy. */
   const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '../../support/app'
+import { beforeAll, expect, it } from 'vitest'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
@@ -45,11 +44,10 @@ const namesOfFields = [
 ]
 
 describeOnSqlite('internal data of an order', (open) => {
-  let app: TestApp
   let orderId: string
   let productId: string
+  const app = shareApp(open, { storefrontOrigins: ['https://shop.example'] })
   beforeAll(async () => {
-    app = await open({ storefrontOrigins: ['https://shop.example'] })
     const { categoryId, sparkler } = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
     await setOrderRules(app)
@@ -68,7 +66,6 @@ describeOnSqlite('internal data of an order', (open) => {
     expect((await asAdmin(app, `/orders/${orderId}/payment-status`, paid)).status).toBe(200)
     expect((await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })).status).toBe(200)
   })
-  afterAll(() => app.close())
 
   it('is visible to administrators, so that the markers of this test are meaningful', async () => {
     const { body } = await asAdmin<object>(app, `/orders/${orderId}`)

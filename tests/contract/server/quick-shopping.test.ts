@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { newId } from '../../../server/ids'
 import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu/menu-order'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { addProducts } from '../../support/fill-products'
 import { addCategory as addCategoryTo, addProduct } from './catalogue'
 import { asAdmin } from './client'
@@ -17,11 +16,7 @@ const time = Date.parse('2026-10-01T00:00:00Z')
 const saved = 'Quick shopping order saved successfully!'
 
 describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
   beforeEach(async () => {
     for (const table of ['products', 'subcategories', 'categories', 'settings'] as const) await app.db.deleteFrom(table).execute()
   })

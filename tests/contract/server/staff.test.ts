@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../../src/domain/account/staff'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 
@@ -14,12 +13,8 @@ interface Told {
 }
 
 describeOnSqlite('staff', (open) => {
-  let app: TestApp
   let clock = Date.UTC(2026, 9, 1)
-  beforeAll(async () => {
-    app = await open({ now: () => clock })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { now: () => clock })
   beforeEach(async () => {
     await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
     await app.db.updateTable('accounts').set({ disabled: 0, role: 'admin', session_version: 0 }).execute()

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
-import type { TestApp } from '../../support/app'
-import { describeMostlyOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 
 interface Changed {
@@ -41,11 +40,7 @@ const sections = {
 }
 
 describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open({ storeName: 'First Name' })
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open, { storeName: 'First Name' })
   beforeEach(() => app.db.deleteFrom('settings').execute())
 
   /** Where the settings of a call are read. */

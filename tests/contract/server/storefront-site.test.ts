@@ -166,9 +166,7 @@ describeOnSqlite('the storefront API', (open) => {
 describeOnSqlite('a payment screenshot', (open) => {
   const app = shareApp(open)
   const catalogue = shareCatalogue(app)
-  beforeAll(async () => {
-    await setOrderRules(app)
-  })
+  beforeAll(() => setOrderRules(app))
 
   const placed = async (): Promise<string> => {
     const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 10 }))
