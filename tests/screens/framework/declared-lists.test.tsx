@@ -4,18 +4,7 @@ import { pressByKey } from '../../support/screens/keyboard'
 import { overflow, setSize } from '../../support/screens/looks'
 import { goTo, shareAdmin } from '../../support/screens/open-admin'
 import { startGadgetsAdmin, tools } from '../../support/screens/pages/tools'
-import {
-  address,
-  closeToasts,
-  discardChanges,
-  expectText,
-  expectTexts,
-  expectToastOnce,
-  keepEditing,
-  leaveQuestion,
-  toastTexts,
-  twoFrames,
-} from '../../support/screens/seen'
+import { address, closeToasts, expectText, expectTexts, expectToastOnce, toastTexts, twoFrames } from '../../support/screens/seen'
 
 const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => admin.reset())
@@ -199,38 +188,6 @@ test('the URL opens the modal once, and again when it is visited again', async (
   await userEvent.keyboard('{Enter}')
   await expect.element(windowTitled('Create tool')).toBeVisible()
   expect(address()).toBe('/tools')
-})
-
-test('closing a modal with changes and Back ask for confirmation', async () => {
-  admin.open('/dashboard')
-  await page.getByRole('link', { name: 'Tools' }).first().click()
-  await tools.toolbar.getByLabelText('Status').selectOptions('Ready')
-  await expect.poll(address).toBe('/tools?status=ready')
-  await tools.create.click()
-  await tools.name.fill('Half')
-  await userEvent.keyboard('{Escape}')
-  await keepEditing()
-  await expect.element(tools.name).toHaveValue('Half')
-
-  window.history.back()
-  await keepEditing()
-  expect(address()).toBe('/tools?status=ready')
-  await expect.element(tools.name).toHaveValue('Half')
-
-  // Back closes the window within the same list, too.
-  window.history.back()
-  await discardChanges()
-  await expect.poll(address).toBe('/tools')
-  await isClosed()
-  await tools.create.click()
-  await expect.element(tools.name).toHaveValue('')
-  await tools.name.fill('Half')
-  await userEvent.keyboard('{Escape}')
-  await discardChanges()
-  await isClosed()
-  window.history.back()
-  await expect.poll(address).toBe('/dashboard')
-  await expect.element(leaveQuestion).not.toBeInTheDocument()
 })
 
 test('only files dropped on the list open the modal, not text or elements of the page; what belongs to the list has no page', async () => {

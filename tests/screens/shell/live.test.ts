@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
 import { holdTimer, shortenIntervals, skipRetryDelays } from '../../support/screens/clock'
 import { accessibilityFaults, expectSoundLooks, setSize } from '../../support/screens/looks'
-import { goTo, setUpAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 3, products: 4 })
@@ -79,8 +79,6 @@ const openLive = async (isAway = () => false) => {
   return stream
 }
 
-const created = (id: string, ago = 1) => ({ kind: 'orders', id, amount: 100, ago })
-
 /** px from the top of the viewport */
 const topOf = (found: Locator): number => found.element().getBoundingClientRect().top
 
@@ -117,25 +115,6 @@ test('changes by others are read anew, and new records are told in one toast', a
   stream.change({ id: 'q2', resource: 'contact-queries' })
   await toasts.getByRole('button', { name: 'Queries' }).click()
   await expect.poll(() => window.location.pathname).toBe('/queries')
-})
-
-test('orders that came in while the stream was cut are told as one sum, which leads to them', async () => {
-  const stream = await openWaiting()
-  // The list that was just opened shows it.
-  stream.say('ready', { changed: [], created: [created('ORD0', 90_000)] })
-  stream.change({ id: 'ORD1', amount: 100 })
-  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
-  await page.getByRole('button', { name: 'Close this message' }).click()
-  stream.cut()
-  await expect.poll(stream.asked).toBe(2)
-  const missed = ['ORD1', 'ORD2', 'ORD3', 'ORD4'].map((id) => created(id))
-  stream.say('ready', { changed: ['orders'], created: [created('ORDOLD', 90_000), ...missed] })
-  // Together with the one that was told a moment ago, and which is not reported twice.
-  await expectTexts(toasts, ['4 new orders, ₹400Open'])
-  goTo('/categories')
-  await toasts.getByRole('button', { name: 'Open' }).click()
-  await expect.poll(() => window.location.pathname).toBe('/orders')
-  await expect.element(toasts).not.toBeInTheDocument()
 })
 
 test('the sound is turned on for a device in the account; the toast of one order opens it by keyboard, and turns the sound off', async () => {

@@ -129,17 +129,6 @@ test('reports what is wrong with the answer of a backend, and keeps the input', 
   }
 })
 
-test('discards saved values that are no session, and keeps the theme', async () => {
-  localStorage.setItem(storageKeys.theme, 'dark')
-  localStorage.setItem(storageKeys.token, 'abc')
-  localStorage.setItem(storageKeys.user, '{"email":')
-  admin.openAsStored('/dashboard')
-  await expect.element(login.submit).toBeVisible()
-  expect(address()).toBe('/login?to=%2Fdashboard')
-  expect({ ...localStorage }).toEqual({ [storageKeys.theme]: 'dark' })
-  expect(document.documentElement.classList.contains('dark')).toBe(true)
-})
-
 test('many requests rejected with 401 at once cause one redirect and one toast', async () => {
   localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
   localStorage.setItem(storageKeys.token, 'expired')
