@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/components/errors/error-boundary'
 import { MissingCode } from '../../../src/components/errors/missing-code'
 import { ModalCode } from '../../../src/framework/screens/list/modal-code'
-import { useSession } from '../../../src/providers/session/session-context'
 
 afterEach(() => {
   cleanup()
@@ -112,15 +111,5 @@ describe('asking whether the server is back', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect([sent.length, open()]).toEqual([1, 0])
     expect(retried).not.toHaveBeenCalled()
-  })
-})
-
-describe('auth state outside its provider (contract 8.1)', () => {
-  it('throws an error that says what to do', () => {
-    const Part = () => {
-      useSession()
-      return null
-    }
-    expect(show(Part).textContent).toContain('outside of SessionProvider')
   })
 })

@@ -8,7 +8,6 @@ import {
   expectCount,
   expectTexts,
   hold,
-  keepEditing,
   openOnce,
   toasts,
   toastTexts,
@@ -160,21 +159,7 @@ describe('invoice settings', () => {
   const save = settings.button('Save Invoice Settings')
   const validGstin = '33AABCS1429B1Z1'
 
-  test("shows the server's error at its field, and asks before it is left", async () => {
-    const message = 'HSN code must be 4, 6 or 8 digits'
-    const end = admin.answer('PUT /store/invoice-settings', { status: 400, body: { message, errors: [message] } })
-    await hsnCode.fill('360410')
-    await save.click()
-    await expectTexts(toasts, [message])
-    await expect.element(hsnCode).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(hsnCode).toHaveValue('360410')
-    await settings.link('Dashboard').click()
-    await keepEditing()
-    await expect.element(hsnCode).toHaveValue('360410')
-    end()
-    await hsnCode.fill('3604')
-  })
-
+  // What the server refuses, and the question before it is left, are in tests/browser/store-settings/leaving.test.ts.
   test('a GSTIN requires the address; GSTIN, rate and legal name are normalized and saved', async () => {
     await expect.element(hsnCode).toHaveValue('3604')
     await expect.element(settings.field('GST Rate')).toHaveValue('18')
