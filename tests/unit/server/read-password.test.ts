@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { type PasswordSource, readPassword } from '../../../server/administrator'
 
@@ -27,12 +27,4 @@ it('a password is rejected if the two entries differ or the input is cancelled',
     await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
       /^Nothing was changed\.$/,
     )
-})
-
-it.each([
-  ['with a line break', 'from a file\n'],
-  ['without a line break', 'from a file'],
-  ['with a Windows line break', 'from a file\r\nsecond line'],
-])('a password is the first line of piped input %s', async (_what, content) => {
-  expect(await readPassword(Readable.from([content]), () => undefined)).toBe('from a file')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cleanName, foldName } from '../../../src/domain/shared/names'
-import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../server/modules/categories/routes'
+import { categoryRequest, subcategoryRequest } from '../../../server/modules/categories/routes'
 import { productRequest } from '../../../server/modules/products/product-requests'
 
 it.each([
@@ -35,16 +35,9 @@ it('the name of a category is considered equal before and after cleaning', () =>
   )
 })
 
-it('a subcategory requires a name and a category, and keeps its category in an update without one', () => {
-  for (const body of [{}, { name: 'Rockets' }, { categoryId: 'sky' }, { name: ' ', categoryId: ' ' }]) {
-    const said = newSubcategoryRequest.safeParse(body).error?.issues.map(({ message }) => message)
-    expect(new Set(said)).toEqual(new Set(['Subcategory name and category are required']))
-  }
-  const whole = { name: 'Rockets', categoryId: 'sky' }
-  expect(newSubcategoryRequest.parse({ ...whole, name: ' Rockets ' })).toEqual(whole)
+it('a subcategory keeps its category in an update without one', () => {
   expect(subcategoryRequest.parse({ name: 'Rockets' })).toEqual({ name: 'Rockets' })
   expect(subcategoryRequest.parse({ name: 'Rockets', categoryId: null })).toMatchObject({ name: 'Rockets' })
-  expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe('Subcategory name is required')
 })
 
 const read = (body: unknown) => productRequest.parse(body)
@@ -81,15 +74,11 @@ it.each<[string, string, unknown, ...unknown[]]>([
 })
 
 it.each([
-  [{ tags: [1] }, 'Tags must be words separated by commas'],
   [{ tags: { a: 1 } }, 'Tags must be words separated by commas'],
   [{ name: {} }, 'Product Name must be text without control characters'],
-  [{ name: ['a', 'b'] }, 'Product Name must be text without control characters'],
   [{ basePrice: {} }, 'Base Price must be text without control characters'],
   [{ categoryId: {} }, 'Category must be text without control characters'],
-  [{ featured: 'on' }, 'Featured must be true or false'],
   [{ receivedDate: '2026-02-30' }, 'Received Date must be a day such as 20-11-2026'],
-  ['text', 'The request must be a JSON object.'],
   [undefined, 'The request must be a JSON object.'],
 ])('reading a product from a request rejects %j', (body, message) => {
   expect(productRequest.safeParse(body).error?.issues.map((issue) => issue.message)).toEqual([message])
