@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import { productFigureNames, productStats } from '../../../src/domain/product/product-stats'
 import { datesOf } from '../../../src/domain/shared/calendar-date'
@@ -11,7 +11,7 @@ import { createHttp, type Http } from '../../../src/providers/http/http'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { makeCatalogue } from '../server/catalogue'
 import { placeOrder } from '../server/order-fixtures'
 import { callOf, providerOf } from './screen-calls'
@@ -42,16 +42,14 @@ const ofOrders = ({
 }) => figures
 
 describeOnSqlite('the figures of dashboard and analytics', (open) => {
-  let store: TestApp
-  let empty: TestApp
+  const store = shareApp(open, { now: () => now, seed: { orders: 120, products: 20 } })
+  const empty = shareApp(open, { now: () => now })
   let orders: Order[]
 
   const httpOf = ({ url, token }: TestApp): Http => createHttp({ baseUrl: `${url}/api`, getToken: () => token })
   const callTo = (app: TestApp) => callOf(() => providerOf(app))
 
   beforeAll(async () => {
-    store = await open({ now: () => now, seed: { orders: 120, products: 20 } })
-    empty = await open({ now: () => now })
     const catalogue = await makeCatalogue(store.db)
     for (const [index, midnight] of midnights.entries())
       for (const createdAt of [Date.parse(midnight) - 1, Date.parse(midnight)]) {
@@ -61,7 +59,6 @@ describeOnSqlite('the figures of dashboard and analytics', (open) => {
     const { body } = await httpOf(store).request({ method: 'GET', path: '/orders/all', query: { limit: 10_000 } })
     orders = (body as { data: { orders: Order[] } }).data.orders
   })
-  afterAll(() => Promise.all([store?.close(), empty?.close()]))
 
   const read = (asked: RequestedSales) => callTo(store)(salesEndpoint(asked), asked)
 

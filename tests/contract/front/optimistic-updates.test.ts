@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { Product } from '../../../src/domain/product/product'
 import { type ContactQuery, queryStatuses } from '../../../src/domain/query/contact-query'
@@ -6,18 +6,12 @@ import { queryCalls } from '../../../src/resources/contact-queries/endpoints/que
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
 import { readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
 import { toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from '../server/client'
 import { callOf, providerOf } from './screen-calls'
 
 describeOnSqlite('what a screen shows before the server has answered', (open) => {
-  let store: TestApp
-  beforeAll(async () => {
-    store = await open({ seed: { orders: 15, products: 5 } })
-  })
-  afterAll(() => store?.close())
-
+  const store = shareApp(open, { seed: { orders: 15, products: 5 } })
   const call = callOf(() => providerOf(store))
   const get = async <T>(path: string): Promise<T> => (await asAdmin<T>(store, path)).body
 

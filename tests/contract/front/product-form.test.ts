@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '../../../src/domain/product/product'
 import {
   changeValues,
@@ -14,8 +14,7 @@ import { namedFields } from '../../../src/framework/form/inputs/record-input'
 import { refusedFields } from '../../../src/framework/form/server-errors'
 import { formTexts } from '../../../src/resources/products/form/form-texts'
 import { writeEndpoints } from '../../../src/resources/products/endpoints/write-endpoints'
-import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from '../server/client'
 import { picture } from '../server/product-forms'
 import { callOf, providerOf } from './screen-calls'
@@ -30,11 +29,10 @@ interface Named {
 }
 
 describeOnSqlite('requests of the product form', (open) => {
-  let store: TestApp
+  const store = shareApp(open, { seed: { orders: 5, products: 20 } })
   let good: ProductFormValues
 
   beforeAll(async () => {
-    store = await open({ seed: { orders: 5, products: 20 } })
     const subcategory = (await get<(Named & { categoryId: Named })[]>('/subcategories'))[0]
     good = {
       ...newProductValues('2026-11-08'),
@@ -46,8 +44,6 @@ describeOnSqlite('requests of the product form', (open) => {
       subcategoryId: subcategory?._id ?? '',
     }
   })
-
-  afterAll(() => store?.close())
 
   const get = async <T>(path: string): Promise<T> => (await asAdmin<T>(store, path)).body
   const call = callOf(() => providerOf(store))
