@@ -62,7 +62,9 @@ const fails = async (env: Record<string, string>, line: RegExp, args?: string[])
 }
 
 describe('a failing start', () => {
-  it('names the invalid variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
+  it('names the invalid variable', async () => {
+    await fails({ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535/)
+  })
 
   it('reports a busy port and creates no data folder', async () => {
     const other = createServer()
@@ -168,10 +170,8 @@ describe('a running server', () => {
     const known = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
     for (const [variables, isTold] of [
       [known, false],
-      [{ ADMIN_EMAIL: 'owner@store.in' }, false],
       [{ ...known, ADMIN_PASSWORD: 'second-password' }, true],
       [{ ...known, ADMIN_EMAIL: 'second@store.in' }, true],
-      [{ ADMIN_PASSWORD: 'second-password' }, true],
     ] as const) {
       const { url, printed, warned, stop } = await startInProcess({ DATA_DIR: env.DATA_DIR, ...variables })
       for (const email of ['owner@store.in', 'second@store.in', 'admin@store.local'])

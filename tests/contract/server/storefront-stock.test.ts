@@ -153,9 +153,13 @@ describeMostlyOnSqlite('the stock', (open, { it, itOnBoth }) => {
     )
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])
     expect(new Set(await stocksOf(ids))).toEqual(new Set([80]))
-    const orderIds = answers.slice(0, 10).map(({ body }) => body.data.orderId)
-    await Promise.all(orderIds.map((orderId) => setStatus(orderId, 'cancelled')))
-    expect(new Set(await stocksOf(ids))).toEqual(new Set([90]))
+    const orderIds = answers.slice(0, 8).map(({ body }) => body.data.orderId)
+    // Some are cancelled while others are placed.
+    await Promise.all([
+      ...orderIds.map((orderId) => setStatus(orderId, 'cancelled')),
+      ...orderIds.map(() => placed(Object.fromEntries(ids.map((id) => [id, 1])))),
+    ])
+    expect(new Set(await stocksOf(ids))).toEqual(new Set([80]))
   })
 
   itOnBoth('is returned once by a cancellation, and taken again when the order is reopened', async () => {
@@ -202,15 +206,5 @@ describeMostlyOnSqlite('the stock', (open, { it, itOnBoth }) => {
       expect((await setStatus(orderId, status)).status).toBe(200)
       expect(await stockOf(app, id)).toBe(5)
     }
-  })
-
-  itOnBoth('is correct after concurrent orders and cancellations', async () => {
-    const ids = await Promise.all([product(40), product(40)])
-    const orders = await Promise.all(Array.from({ length: 8 }, () => placed({ [ids[0] ?? '']: 2, [ids[1] ?? '']: 1 })))
-    await Promise.all([
-      ...orders.map((orderId) => setStatus(orderId, 'cancelled')),
-      ...Array.from({ length: 8 }, () => placed({ [ids[1] ?? '']: 1, [ids[0] ?? '']: 1 })),
-    ])
-    expect(await stocksOf(ids)).toEqual([32, 32])
   })
 })
