@@ -51,6 +51,7 @@ const openPacking = async (): Promise<void> => {
 }
 
 test.each([
+  ['settings', 'desk'],
   ['settings', 'phone'],
   ['orders', 'phone'],
   ['new order', 'phone'],
