@@ -121,12 +121,18 @@ export const usePrefetchDetails = ({ resource, records, rows }: PrefetchProps): 
     }
 
     const use = ({ target }: Event): void => intend(target)
+    // The window that opens covers the list, which counts as leaving it, before the window reads what is being fetched.
+    const keep = (): void => {
+      clearTimeout(intended?.timer)
+      intended = undefined
+    }
     // A finger leaves the button before the button is pressed.
     const leaveByMouse = ({ pointerType }: PointerEvent): void => {
       if (pointerType === 'mouse') leave()
     }
     list.addEventListener('pointerover', use, { passive: true })
     list.addEventListener('focusin', use)
+    list.addEventListener('click', keep)
     list.addEventListener('pointerleave', leaveByMouse)
     list.addEventListener('pointercancel', leave)
     list.addEventListener('focusout', leave)
@@ -137,6 +143,7 @@ export const usePrefetchDetails = ({ resource, records, rows }: PrefetchProps): 
       leave()
       list.removeEventListener('pointerover', use)
       list.removeEventListener('focusin', use)
+      list.removeEventListener('click', keep)
       list.removeEventListener('pointerleave', leaveByMouse)
       list.removeEventListener('pointercancel', leave)
       list.removeEventListener('focusout', leave)
