@@ -132,38 +132,20 @@ describeOnEngines('a call that writes', (open) => {
       return (await answer).body.data._id
     }
     const order = () => placeOrder(app, catalogue)
-    const paid = async (): Promise<string> => {
-      const id = await order()
-      await setPayment(id, 'paid')
+    const after = (make: () => Promise<string>, change: (id: string) => Promise<unknown>) => async (): Promise<string> => {
+      const id = await make()
+      await change(id)
       return id
     }
-    const invoiced = async (): Promise<string> => {
-      const id = await paid()
-      await invoice(id)
-      return id
-    }
-    const taken = async (): Promise<string> => {
-      const id = await paid()
-      await post(`/orders/${id}/packing/take`, {})
-      return id
-    }
-    const pictured = async (): Promise<string> => {
-      const id = await order()
-      await send(`/orders/${id}/upload-delivery-image`, formOf({ deliveryImage: picture('png') }))
-      return id
-    }
+    const paid = after(order, (id) => setPayment(id, 'paid'))
+    const invoiced = after(paid, (id) => invoice(id))
+    const taken = after(paid, (id) => post(`/orders/${id}/packing/take`, {}))
+    const pictured = after(order, (id) => send(`/orders/${id}/upload-delivery-image`, formOf({ deliveryImage: picture('png') })))
     const paymentOf = async (orderId: string): Promise<string> =>
       (await app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
-    const claimed = async (): Promise<string> => {
-      const id = await order()
-      await claim(id, { amount: '5', reference: String(500_000_000_000 + next()) })
-      return paymentOf(id)
-    }
-    const received = async (): Promise<string> => {
-      const id = await order()
-      await pay(id, 10)
-      return paymentOf(id)
-    }
+    const withClaim = after(order, (id) => claim(id, { amount: '5', reference: String(500_000_000_000 + next()) }))
+    const claimed = async () => paymentOf(await withClaim())
+    const received = async () => paymentOf(await after(order, (id) => pay(id, 10))())
     const banner = async (): Promise<string> => {
       const form = formOf({ type: 'portrait', banners: picture('png') })
       return (await send<{ _id: string }[]>('/banners', form)).body.data[0]?._id ?? ''
@@ -176,11 +158,7 @@ describeOnEngines('a call that writes', (open) => {
     const person = (email: string) => () => idOf('/staff', { name: 'Ravi', email, role: 'packer' })
     const fields = validFields(catalogue)
     const product = () => idOf('/products', productForm({ ...fields, productCode: `EDIT${next()}` }))
-    const binned = async (): Promise<string[]> => {
-      const id = await product()
-      await remove(`/products/${id}`)
-      return ['products', id]
-    }
+    const binned = async () => ['products', await after(product, (id) => remove(`/products/${id}`))()]
     const parcel = async () => ({
       ...{ orderId: await paid(), transportId: await transport(`Lorry ${next()}`)(), lrNumber: `A${last}`, lrDate: '2026-11-20' },
       ...{ from: 'Sivakasi', to: 'Madurai', parcels: 2 },

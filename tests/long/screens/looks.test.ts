@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '../../../src/domain/account/rights'
 import { writeStored } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults, colourFaults, overflow, setSize, setTheme } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { isOffered, placesOf, type Place } from '../../support/places'
 import { modals } from './addresses'
 import { isSelected } from './long'
@@ -13,12 +13,11 @@ const password = 'seven green parrots'
 /** None in `npm test`: each screen's own test has axe check its fullest state as an owner sees it. */
 const isJudged = isSelected('LONG_ROLES', roles, [])
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 6, products: 8 })
 let places: Place[]
 const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 6, products: 8 })
   places = await placesOf(admin.store)
   for (const role of roles) {
     const email = `${role}@looks.store`
@@ -26,7 +25,6 @@ beforeAll(async () => {
     tokens.set(role, (await admin.call<{ token: string }>('POST', '/auth/login', { email, password })).token)
   }
 })
-afterAll(() => admin.close())
 
 const openAs = async (role: Role, address: string): Promise<void> => {
   writeStored(localStorage, { token: tokens.get(role) ?? '', user: { _id: role, email: `${role}@looks.store`, role } })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/pages/shell'
 import { placesOf, type Place } from '../../support/places'
 import { falseAnswers, mayShowData } from './false-answers'
@@ -16,19 +16,12 @@ const honest = ['GET /capabilities']
 /** `npm test` tells the lie that found most; the screens' own tests have failed calls. */
 const isTold = isSelected('LONG_LIES', Object.keys(falseAnswers), ['null fields'])
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 6, products: 8 })
 let places: Place[]
-
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 6, products: 8 })
   places = await placesOf(admin.store)
 })
 beforeEach(() => skipRetryDelays())
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 
 /** What is wrong with the open page after its calls were answered with a lie. */
 const faultsOf = (place: Place, lie: string, errors: readonly string[], isFinished: boolean): string[] => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { placesOf, type Place } from '../../support/places'
 import { falseAnswers } from './false-answers'
 import { isSelected } from './long'
@@ -15,19 +15,12 @@ const isTold = isSelected('LONG_LIES', Object.keys(falseAnswers), [])
 /** Answers that a save may take for a success, because they are one by their status. */
 const maySucceed = ['an empty body', 'a list', 'an object', 'null', 'null as data', 'null fields', 'other shapes']
 
-let admin: AdminOnServer
+const admin = setUpAdmin({ orders: 6, products: 8 })
 let places: Place[]
-
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 6, products: 8 })
   places = await placesOf(admin.store)
 })
 beforeEach(() => skipRetryDelays())
-afterEach(() => {
-  vi.restoreAllMocks()
-  return admin.reset()
-})
-afterAll(() => admin.close())
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

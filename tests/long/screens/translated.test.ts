@@ -1,30 +1,20 @@
 import { fireEvent } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { skipRetryDelays } from '../../support/screens/clock'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
-import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { setUpAdmin } from '../../support/screens/open-admin'
+import { setUpTrackOrder } from '../../support/screens/open-track-order'
 import { detailsOf, lookUp, takeOrder, tracking } from '../../support/screens/pages/track-order'
 import { translatePage } from '../../support/translation'
 import { placesOf } from '../../support/places'
 import { modals } from './addresses'
 import { describePage, watchErrors, waitUntilFinished } from './watching'
 
-let admin: AdminOnServer
-let track: TrackOrderOnServer
-
-beforeAll(async () => {
-  admin = await startAdmin({ orders: 6, products: 8 })
-  track = await startTrackOrder()
-})
+const admin = setUpAdmin({ orders: 6, products: 8 })
+const track = setUpTrackOrder()
 beforeEach(() => {
   skipRetryDelays()
   vi.spyOn(window, 'print').mockReturnValue()
   vi.spyOn(window, 'open').mockReturnValue(null)
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await admin.close()
-  await track.close()
 })
 
 const shown = <T extends HTMLElement>(selector: string): T[] =>

@@ -125,7 +125,8 @@ const notes = (): string => (queries.notes.element() as HTMLTextAreaElement).val
 
 const press = async (label: string): Promise<void> => {
   const button = leaveQuestion.getByRole('button', { name: label })
-  await expect.element(button).toBeVisible()
+  // The question takes the focus when it opens.
+  await expect.poll(() => leaveQuestion.elements()[0]?.contains(document.activeElement)).toBe(true)
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
 }
