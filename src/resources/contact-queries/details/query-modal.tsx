@@ -11,6 +11,7 @@ import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../doma
 import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { indianPhone } from '../../../domain/shared/phone'
+import { lookOf } from '../../../domain/shared/status'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
@@ -116,7 +117,7 @@ const ReadOnly = ({ record: query, onClose }: ModalProps<ContactQuery>) => (
   <ModalWindow title={detailsTexts.title} onClose={onClose}>
     <About query={query} />
     <Facts>
-      <Fact label={contactQuery.fields.status.label}>{queryStatusLooks[query.status].label}</Fact>
+      <Fact label={contactQuery.fields.status.label}>{lookOf(queryStatusLooks, query.status).label}</Fact>
       <Fact label={contactQuery.fields.adminNotes.label}>{query.adminNotes || undefined}</Fact>
     </Facts>
   </ModalWindow>

@@ -11,6 +11,7 @@ import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
+import { lookOf } from '../../../domain/shared/status'
 import { useSections } from '../../../framework/registry/registry-context'
 import { useMay } from '../../../framework/registry/rights'
 import { resourcesOf } from '../../../framework/registry/sections'
@@ -72,7 +73,7 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
   const mayDecide = useMay('payments:edit')
   const { kind, amount, method, reference, status, paidOn, createdAt, createdBy, note, reason } = entry
   const alsoOf = alsoOfEntries([entry])
-  const [look, action] = [paymentStateLooks[status], status === 'claimed' && mayDecide ? texts.review : texts.open]
+  const [look, action] = [lookOf(paymentStateLooks, status), status === 'claimed' && mayDecide ? texts.review : texts.open]
   const counts = status === 'claimed' || status === 'confirmed'
   const by = createdBy ? texts.by(createdBy) : texts.byCustomer
   return (
@@ -97,7 +98,7 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
           <Badge color={look.color}>{look.label}</Badge>
         </Group>
         <Text size="sm">
-          {[formatDay(paidOn ?? createdAt), paymentMethodLooks[method].label, reference, by].filter(Boolean).join(' · ')}
+          {[formatDay(paidOn ?? createdAt), lookOf(paymentMethodLooks, method).label, reference, by].filter(Boolean).join(' · ')}
         </Text>
         {[reason, note].filter(Boolean).map((text) => (
           <Text key={text} size="sm" color="dimmed">

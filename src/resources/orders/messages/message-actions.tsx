@@ -50,7 +50,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
   const [language, setLanguage] = useState(usual)
   const [isShown, setShown] = useState(isTextShown)
   const textId = useId()
-  const text = messages[language]
+  const text = messages[language] ?? ''
   const { characters, parts } = messageLength(text)
   const name = (action: string): string => texts.actionOf(action, customerName, orderId)
   const [chat, sms] = [whatsAppText(phone, text), smsText(phone, text)]

@@ -1,4 +1,5 @@
 import {
+  type DueMessage,
   type DueMessages,
   type MessageChannel,
   type MessageEvent,
@@ -10,6 +11,14 @@ import {
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../framework/declaration/envelope'
 import { callTexts, messagesTexts as texts } from './messages-texts'
+
+/** Fills in the texts that a backend leaves out. */
+const withTexts = <T extends Pick<DueMessage, 'customerName' | 'phone' | 'email'>>(read: T): T => ({
+  ...read,
+  customerName: read.customerName ?? '',
+  phone: read.phone ?? '',
+  email: read.email ?? '',
+})
 
 /** Most customers that are read at once; the next ones follow when these are notified. */
 const mostShown = 50
@@ -24,7 +33,7 @@ export const dueMessages: Endpoint<{ event?: MessageEvent }, DueMessages> = {
     const counts = Object.fromEntries(messageEvents.map((event) => [event, readNumber(body, [`data.counts.${event}`]) ?? 0]))
     const store = valueIn(body, 'data.store')
     return {
-      due: readList(body, ['data.due']),
+      due: readList<DueMessage>(body, ['data.due']).map(withTexts),
       counts: counts as DueMessages['counts'],
       total: readNumber(body, ['data.pagination.total']) ?? 0,
       sendsEmail: valueIn(body, 'data.sendsEmail') === true,
@@ -39,7 +48,7 @@ export const orderMessages: Endpoint<{ orderId: string }, OrderMessages> = {
   method: 'GET',
   path: ({ orderId }) => `/orders/${segment(orderId)}/messages`,
   figuresOf: 'orders',
-  parse: (body) => readRecord<OrderMessages>(body, ['data'], 'texts'),
+  parse: (body) => withTexts(readRecord<OrderMessages>(body, ['data'], 'texts')),
   failure: texts.loadFailed,
 }
 

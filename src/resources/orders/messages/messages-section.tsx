@@ -17,6 +17,7 @@ import {
 import { eventOf } from '../../../domain/message/message-rules'
 import type { Order } from '../../../domain/order/order'
 import { formatDayAndTime } from '../../../domain/shared/dates'
+import { lookOf } from '../../../domain/shared/status'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
@@ -29,9 +30,9 @@ const { section: texts, ...shared } = messagesTexts
 
 /** Which messages were sent, when and by whom. */
 const ToldRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
-  const { label, color } = messageEventLooks[note.event]
-  const how = messageChannelLooks[note.channel].label
-  const language = note.channel === 'none' ? '' : `, ${messageLanguageLooks[note.language].label}`
+  const { label, color } = lookOf(messageEventLooks, note.event)
+  const how = lookOf(messageChannelLooks, note.channel).label
+  const language = note.channel === 'none' ? '' : `, ${lookOf(messageLanguageLooks, note.language).label}`
   return (
     <Box component="li">
       <Group spacing="xs">

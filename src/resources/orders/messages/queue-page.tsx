@@ -19,6 +19,7 @@ import {
   type SentMessage,
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
+import { lookOf } from '../../../domain/shared/status'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
@@ -45,6 +46,7 @@ interface RowProps {
 /** A customer who waits to be notified. */
 const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const { orderId, event, since, customerName } = message
+  const look = lookOf(messageEventLooks, event)
   return (
     <Paper component="li" withBorder p="sm" data-record>
       <Stack spacing="xs">
@@ -64,7 +66,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
               <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
             </Text>
           </Box>
-          <Badge color={messageEventLooks[event].color}>{messageEventLooks[event].label}</Badge>
+          <Badge color={look.color}>{look.label}</Badge>
         </Group>
         {mayTell && (
           <div data-screen-only>

@@ -1,12 +1,11 @@
 import type { Order } from '../../../domain/order/order'
 import { orderStatusLooks, paymentStatusLooks } from '../../../domain/order/lifecycle'
-import { isStatus, type StatusLook } from '../../../domain/shared/status'
+import { lookOf, type StatusLook } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 
 const StatusBadge = <S extends string>({ looks, status }: { looks: Record<S, StatusLook>; status: S }) => {
-  // A status that the contract does not define is shown as sent by the backend.
-  const look: StatusLook = isStatus(looks, status) ? looks[status] : { label: status, color: 'gray' }
-  return <Badge color={look.color}>{look.label}</Badge>
+  const { label, color } = lookOf(looks, status)
+  return <Badge color={color}>{label}</Badge>
 }
 
 /** Badge of the order status (contract 4.11). */

@@ -22,6 +22,7 @@ import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
+import { lookOf } from '../../../domain/shared/status'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
@@ -56,6 +57,7 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
   const { due, total } = order.balance
   const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(amount))
   const { isCancelled } = orderMeaning(order.orderStatus)
+  const look = lookOf(paymentStateLooks, status)
   const note = isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)
   return (
     <Stack spacing="sm">
@@ -71,10 +73,10 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
       </Box>
       <Facts>
         <Fact label={texts.status}>
-          <Badge color={paymentStateLooks[status].color}>{paymentStateLooks[status].label}</Badge>
+          <Badge color={look.color}>{look.label}</Badge>
         </Fact>
         <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
-        <Fact label={texts.method}>{paymentMethodLooks[payment.method].label}</Fact>
+        <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
         <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
         <Fact label={texts.order}>
           <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
