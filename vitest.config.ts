@@ -131,6 +131,9 @@ export default defineConfig({
           ...screens,
           name: 'long-screens',
           include: ['tests/long/screens/*.test.ts'],
+          // Vitest names an instance after its project, and would give both projects the same name.
+          browser: { ...screens.browser, instances: [{ browser: 'chromium' as const }] },
+          sequence: { groupOrder: 2 },
           testTimeout: 3_000_000,
           hookTimeout: 600_000,
         },

@@ -88,7 +88,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (folder === undefined) return use()
       await page.coverage.startJSCoverage({ resetOnNavigation: false })
       await use()
-      await saveScriptCoverage(folder, await page.coverage.stopJSCoverage())
+      // What a test has closed itself is not counted.
+      if (!page.isClosed()) await saveScriptCoverage(folder, await page.coverage.stopJSCoverage())
     },
     { auto: true },
   ],
