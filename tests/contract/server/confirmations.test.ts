@@ -33,7 +33,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
     return [status, body] as const
   }
   const confirm = (json: object, who = tokenOnly()) => call('/auth/confirm', { method: 'POST', json }, who)
-  const told = async (token = tokens.owner): Promise<string[]> => {
+  const noticeTexts = async (token = tokens.owner): Promise<string[]> => {
     const { body } = await asAdmin<{ data: Notice[] }>({ url: app.url, token }, '/notices')
     return body.data.filter(({ id }) => id.startsWith('owner-alert:')).map(({ text }) => text)
   }
@@ -80,17 +80,17 @@ describeOnSqlite('what a token alone must not do', (open) => {
     ]
     for (const [path, given, sentence] of acts) {
       expect([path, ...(await call(path, given()))]).toEqual([path, ...asked])
-      const before = await told()
+      const before = await noticeTexts()
       expect([path, (await call(path, given(), app))[0]]).toEqual([path, path === '/staff' ? 201 : 200])
       clock += 1_000
-      const [newest] = (await told()).filter((text) => !before.includes(text))
+      const [newest] = (await noticeTexts()).filter((text) => !before.includes(text))
       expect(newest).toContain(`Administrator ${sentence}`)
     }
     // Only owners are told.
-    expect(await told(tokens.counter)).toEqual([])
-    expect(await told()).toHaveLength(5)
+    expect(await noticeTexts(tokens.counter)).toEqual([])
+    expect(await noticeTexts()).toHaveLength(5)
     clock += 8 * 24 * 60 * 60_000
-    expect(await told()).toEqual([])
+    expect(await noticeTexts()).toEqual([])
   })
 
   it('is not asked for by any other change', async () => {
@@ -108,7 +108,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
     ] as const)
       expect([path, (await call(path, { method, json }))[0]]).toEqual([path, 200])
     // Messages of customers show the number.
-    expect(await told()).toEqual(['Administrator changed the phone number of the store to 9876543210.'])
+    expect(await noticeTexts()).toEqual(['Administrator changed the phone number of the store to 9876543210.'])
   })
 
   it('is confirmed by the password, and by the code if two-step sign-in is on, for this session and for minutes', async () => {
@@ -129,7 +129,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
     const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms })
     const proof = { password: peoplesPassword, secret, code: codeAt(clock) }
     expect((await call('/auth/second-factor', { method: 'PUT', json: proof }, owner))[0]).toBe(200)
-    const [on] = await told(app.token)
+    const [on] = await noticeTexts(app.token)
     expect(on).toContain('turned on two-step sign-in for their own account.')
     const { password } = proof
     expect(await confirm({ password }, owner)).toMatchObject([400, { errors: ['code-required'] }])
@@ -143,7 +143,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
       clock += 60_000
       const json = { password, code: codeAt(clock) }
       expect((await call(`/auth/second-factor/${path}`, { method: 'POST', json }, owner))[0]).toBe(200)
-      expect((await told(app.token))[0]).toContain(sentence)
+      expect((await noticeTexts(app.token))[0]).toContain(sentence)
     }
   })
 

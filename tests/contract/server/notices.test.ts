@@ -115,7 +115,7 @@ describeOnSqlite('the notices of a store', (open) => {
     let clock = Date.parse('2026-11-27T06:30:00Z')
     const find = async () =>
       (await storeDisagreeingOrders(app.db, { now: (clock += 1000), stopping: new AbortController().signal })).toSorted()
-    const told = async () => (await notices()).filter(({ id }) => id.startsWith('disagreeing'))
+    const disagreeing = async () => (await notices()).filter(({ id }) => id.startsWith('disagreeing'))
     const set = (id: string, payment_status: 'paid' | 'failed') =>
       app.db.updateTable('orders').set({ payment_status }).where('order_id', '=', id).execute()
     expect(await find()).toEqual([])
@@ -125,19 +125,19 @@ describeOnSqlite('the notices of a store', (open) => {
     const link = { path: `/orders?details=${first}`, label: `Open ${first}` }
     const text = `The payment status of order ${first} is not what its payments say.`
     const id = `disagreeing-orders:${clock}`
-    expect(await told()).toEqual([{ id, level: 'warning', text, advice, since: new Date(clock).toISOString(), link }])
-    expect([await find(), (await told())[0]?.id]).toEqual([[first], id])
+    expect(await disagreeing()).toEqual([{ id, level: 'warning', text, advice, since: new Date(clock).toISOString(), link }])
+    expect([await find(), (await disagreeing())[0]?.id]).toEqual([[first], id])
     await set(second, 'paid')
     await find()
-    expect((await told())[0]).toMatchObject({
+    expect((await disagreeing())[0]).toMatchObject({
       id: `disagreeing-orders:${clock}`,
       text: `The payment status of 2 orders is not what their payments say: ${first} and ${second}.`,
     })
     // Nothing was changed; the owner sets what is right.
     expect((await setPayment(first, 'pending')).status).toBe(200)
-    expect((await told())[0]?.link?.path).toBe(`/orders?details=${second}`)
+    expect((await disagreeing())[0]?.link?.path).toBe(`/orders?details=${second}`)
     await set(second, 'failed')
-    expect(await told()).toEqual([])
+    expect(await disagreeing()).toEqual([])
     expect(await find()).toEqual([])
     expect(await app.db.selectFrom('settings').select('name').where('name', '=', 'disagreeingOrders').execute()).toEqual([])
   })
@@ -155,12 +155,13 @@ it('missing files, and orders that are not what their payments say, are told aft
   const login = { email: 'owner@store.in', password: 'first-password' }
   const server = await startHere({ DATA_DIR: folder, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
   const { token } = (await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })).body
-  const told = async () => (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
+  const noticeTexts = async () =>
+    (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
   const texts = [
     '2 files that the store uses are missing.',
     `The payment status of order ${orderId} is not what its payments say.`,
   ]
-  await expect.poll(told).toEqual([...texts, 'This store has never been backed up.'])
+  await expect.poll(noticeTexts).toEqual([...texts, 'This store has never been backed up.'])
   await server.stop()
   await rm(folder, { recursive: true })
 })
@@ -175,21 +176,21 @@ describe('the notices of a file store', () => {
     }
     const files = watchedStorage({ put: work, find: work, open: work } as unknown as FileStorage, notices)
     const put = () => files.put(undefined as never, undefined as never).catch(() => undefined)
-    const told = () => notices.list().map(({ id }) => id.split(':')[0])
+    const noticeIds = () => notices.list().map(({ id }) => id.split(':')[0])
     fault = new FilesFullError('full')
     await put()
-    expect(told()).toEqual(['files-full'])
+    expect(noticeIds()).toEqual(['files-full'])
     fault = new FilesAwayError('away')
     await files.find('x').catch(() => undefined)
-    expect(told()).toEqual(['files-full', 'files-away'])
+    expect(noticeIds()).toEqual(['files-full', 'files-away'])
     fault = undefined
     await files.open('x')
-    expect(told()).toEqual(['files-full'])
+    expect(noticeIds()).toEqual(['files-full'])
     await put()
-    expect(told()).toEqual([])
+    expect(noticeIds()).toEqual([])
     fault = new FilesFullError('full')
     await put()
     clock += 60 * 60_000 + 1
-    expect(told()).toEqual([])
+    expect(noticeIds()).toEqual([])
   })
 })

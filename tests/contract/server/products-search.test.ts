@@ -19,7 +19,7 @@ describe('product search on SQLite', () => {
   })
 
   const open = (folder = dataDir) => openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn)
-  const found = async (database: Database, search: string): Promise<string[]> =>
+  const namesFound = async (database: Database, search: string): Promise<string[]> =>
     (await listProducts(database, { search, lowStockAt: 0, page: 1, limit: 10 })).rows.map(({ name }) => name)
 
   it('indexes the products of a store from before the index existed, and keeps their images', async () => {
@@ -41,8 +41,8 @@ describe('product search on SQLite', () => {
     const database = await openForTest(open)
     const [rocket] = (await listProducts(database, { search: 'rocket', lowStockAt: 0, page: 1, limit: 10 })).rows
     expect(marginOfUnits(rocket?.profit_margin ?? 0)).toBe(65.5)
-    expect(await found(database, 'rocket')).toEqual(['Rocket'])
-    expect(await found(database, 'spark')).toEqual(['Sparkler'])
+    expect(await namesFound(database, 'rocket')).toEqual(['Rocket'])
+    expect(await namesFound(database, 'spark')).toEqual(['Sparkler'])
     expect(await database.db.selectFrom('sold_pictures').selectAll().execute()).toEqual([{ key: 'rocketpicture.png' }])
   })
 
@@ -62,10 +62,10 @@ describe('product search on SQLite', () => {
       await database.close()
     }
     const copy = await openForTest(open, copyDir)
-    expect(await found(copy, 'number57')).toEqual(['Chakkar number57'])
-    expect(await found(copy, 'number58')).toEqual([])
+    expect(await namesFound(copy, 'number57')).toEqual(['Chakkar number57'])
+    expect(await namesFound(copy, 'number58')).toEqual([])
     const { id } = await copy.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
     await addProduct(copy.db, { name: 'Chakkar number99', categoryId: id })
-    expect(await found(copy, 'number99')).toEqual(['Chakkar number99'])
+    expect(await namesFound(copy, 'number99')).toEqual(['Chakkar number99'])
   })
 })

@@ -4,7 +4,7 @@ import type { AdminOnServer, Answer, SentCall } from '../../support/screens/open
 /** Answers one request, or does not; `server` reads the true answer of a GET. */
 export type FalseAnswer = (sent: Pick<SentCall, 'call' | 'query'>, server: Pick<AdminOnServer, 'call'>) => Promise<Answer>
 
-const told =
+const refusal =
   (status: number, message: string): FalseAnswer =>
   () =>
     Promise.resolve({ status, body: { message } })
@@ -46,14 +46,14 @@ const changed =
 export const falseAnswers: Record<string, FalseAnswer> = {
   'a time-out': () => Promise.reject(new AxiosError('timeout of 60000ms exceeded', AxiosError.ETIMEDOUT)),
   'no answer': () => Promise.resolve('out of reach'),
-  '401': told(401, 'The token is not valid.'),
-  '403': told(403, 'Your role does not allow this.'),
-  '404': told(404, 'There is nothing here.'),
-  '409': told(409, 'Somebody else was faster.'),
-  '412': told(412, 'Somebody else has changed this meanwhile.'),
-  '422': told(422, 'This cannot be processed.'),
-  '429': told(429, 'Too many requests.'),
-  '500': told(500, 'SELECT * FROM orders: no such table'),
+  '401': refusal(401, 'The token is not valid.'),
+  '403': refusal(403, 'Your role does not allow this.'),
+  '404': refusal(404, 'There is nothing here.'),
+  '409': refusal(409, 'Somebody else was faster.'),
+  '412': refusal(412, 'Somebody else has changed this meanwhile.'),
+  '422': refusal(422, 'This cannot be processed.'),
+  '429': refusal(429, 'Too many requests.'),
+  '500': refusal(500, 'SELECT * FROM orders: no such table'),
   HTML: body('<!doctype html><title>Welcome to nginx!</title>', 'text/html'),
   'truncated JSON': body('{"success":true,"data":[{"_id":"a1","name":"Roc'),
   'an empty body': body(''),

@@ -23,7 +23,7 @@ afterEach(() => store.reset())
 afterAll(() => store.close())
 
 /** Tells a lie as `fetch` would. */
-const answered = async (lie: FalseAnswer, { path, options, send }: Asked): Promise<Response> => {
+const falseResponse = async (lie: FalseAnswer, { path, options, send }: Asked): Promise<Response> => {
   const real = async <T>(): Promise<T> => (await (await send()).json()) as T
   const sent = { call: `${options.method ?? 'GET'} ${path}`, query: '' }
   const answer = await lie(sent, { call: real }).catch(() => 'out of reach' as const)
@@ -35,8 +35,8 @@ const answered = async (lie: FalseAnswer, { path, options, send }: Asked): Promi
 for (const [name, lie] of Object.entries(falseAnswers))
   test.runIf(isTold(name))(`the tracking page copes with ${name} instead of an order`, { timeout: 60_000 }, async () => {
     const watched = watchErrors()
-    store.answer('lookup', (asked) => answered(lie, asked))
-    store.answer('settings', (asked) => answered(lie, asked))
+    store.answer('lookup', (asked) => falseResponse(lie, asked))
+    store.answer('settings', (asked) => falseResponse(lie, asked))
     onTestFinished(() => watched.stop())
     store.open()
     await lookUp(details)

@@ -89,8 +89,8 @@ export const expectSoundLooks = async (except: readonly string[] = []): Promise<
     if (!hasSize(sizes[size])) await page.viewport(sizes[size].width, sizes[size].height)
     for (const [at, theme] of themes.entries()) {
       setTheme(theme)
-      const judge = at === 0 ? accessibilityFaults : colourFaults
-      expect(await judge(except), `${size}, ${theme}`).toEqual([])
+      const findFaults = at === 0 ? accessibilityFaults : colourFaults
+      expect(await findFaults(except), `${size}, ${theme}`).toEqual([])
       if (at === 0) await expect.poll(overflow, { message: `overflow on a ${size}` }).toBe(0)
     }
   }

@@ -21,7 +21,7 @@ const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(
 const photo = fileOf(4.1 * 1024 * 1024)
 const smaller = fileOf(600 * 1024)
 
-const judge = (file: File, shrink = async () => ({ file: smaller }), signal = new AbortController().signal) => {
+const checkFile = (file: File, shrink = async () => ({ file: smaller }), signal = new AbortController().signal) => {
   const onShrink = vi.fn()
   return { onShrink, verdict: checkImage(file, rules, { onShrink, signal, shrink }) }
 }
@@ -29,7 +29,7 @@ const judge = (file: File, shrink = async () => ({ file: smaller }), signal = ne
 afterEach(() => vi.unstubAllGlobals())
 
 test('a photo from a phone is shrunk without confirmation when it is too large', async () => {
-  const { onShrink, verdict } = judge(photo)
+  const { onShrink, verdict } = checkFile(photo)
   expect(await verdict).toEqual({ refusal: 'too large: 4.1', canShrink: true, smaller })
   expect(onShrink).toHaveBeenCalledOnce()
 })
@@ -39,29 +39,29 @@ test.each([
   ['too-large', false],
   ['unreadable', false],
 ] as const)('a photo from a phone is rejected as too large when shrinking fails (%s)', async (failure, canShrink) => {
-  const { verdict } = judge(photo, () => Promise.reject(new ShrinkError(failure)))
+  const { verdict } = checkFile(photo, () => Promise.reject(new ShrinkError(failure)))
   expect(await verdict).toMatchObject({ refusal: 'too large: 4.1', canShrink })
   expect((await verdict).smaller).toBeUndefined()
 })
 
 test('a photo from a phone gets no verdict after it was removed', async () => {
   const controller = new AbortController()
-  const { verdict } = judge(photo, () => Promise.reject(new Error('aborted')), controller.signal)
+  const { verdict } = checkFile(photo, () => Promise.reject(new Error('aborted')), controller.signal)
   controller.abort()
   await expect(verdict).rejects.toThrow()
 })
 
 test('a file of a wrong type is rejected at any size and never shrunk', async () => {
-  const { onShrink, verdict } = judge(fileOf(4_000_000, 'image/heic'))
+  const { onShrink, verdict } = checkFile(fileOf(4_000_000, 'image/heic'))
   expect(await verdict).toEqual({ refusal: 'wrong type', canShrink: false })
   expect(onShrink).not.toHaveBeenCalled()
 })
 
 test('a file within the limit is accepted unchanged if it contains an image', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
-  expect(await judge(smaller).verdict).toEqual({ refusal: undefined, canShrink: false })
+  expect(await checkFile(smaller).verdict).toEqual({ refusal: undefined, canShrink: false })
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
-  expect(await judge(smaller).verdict).toEqual({ refusal: 'wrong type', canShrink: false })
+  expect(await checkFile(smaller).verdict).toEqual({ refusal: 'wrong type', canShrink: false })
 })
 
 test.each([

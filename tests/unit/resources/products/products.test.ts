@@ -145,9 +145,10 @@ it('a toggle inverts only its own flag and that of the excluded highlight', () =
 
 it('a toggle shows the success message of the server, or a default message', () => {
   const { parse, success } = toggleCalls['toggle-active']
-  const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'p1' }) : success)
-  expect(told({ success: true, message: 'Product deactivated' })).toBe('Product deactivated')
-  for (const body of [undefined, {}, { message: '' }, { message: 7 }]) expect(told(body)).toBe('Product updated successfully!')
+  const successText = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'p1' }) : success)
+  expect(successText({ success: true, message: 'Product deactivated' })).toBe('Product deactivated')
+  for (const body of [undefined, {}, { message: '' }, { message: 7 }])
+    expect(successText(body)).toBe('Product updated successfully!')
 })
 
 it.each<[ToggleAction, Partial<ProductDetails>, RegExp]>([
