@@ -5,9 +5,9 @@ import { setUpAdmin } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
   alert,
+  answerOffers,
   dashboardLink,
   focus,
-  menuCall,
   namesOf,
   openByMenu,
   orderCall,
@@ -64,16 +64,7 @@ test('shows each category with its products, links to setup and table, and the s
 })
 
 test('an offer strikes through the original price; a broken picture leaves an empty frame', async () => {
-  const [first] = await storeMenu.three()
-  const product = (offerPrice: number | null, at: number) => ({
-    ...first.products[0],
-    _id: `p${at}`,
-    price: 123456.5,
-    offerPrice,
-    images: [{ url: '/files/none.png' }],
-  })
-  const products = [100000, 123456.5, null, 200000].map(product)
-  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  await answerOffers(admin, storeMenu, [100000, 123456.5, null, 200000])
   await view.open(admin)
   const offered = view.rows.nth(0)
   await expect.element(offered.css('img')).not.toBeInTheDocument()

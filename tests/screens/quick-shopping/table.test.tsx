@@ -5,7 +5,7 @@ import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
-import { focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { answerOffers, focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 import { expectAddress, expectTexts, textsOf } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 23 })
@@ -43,15 +43,7 @@ test('shows each product in a row below its category, with links; the summary of
 })
 
 test('shows the savings next to the offer, and no offer without one', async () => {
-  const [first] = await storeMenu.three()
-  const product = (offerPrice: number | null, at: number) => ({
-    ...first.products[0],
-    _id: `p${at}`,
-    price: 123456.5,
-    offerPrice,
-  })
-  const products = [100000, 123456.5, null].map(product)
-  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  await answerOffers(admin, storeMenu, [100000, 123456.5, null])
   await table.open(admin)
   await expectTexts(table.rows.css('.price'), ['₹1,23,456.50', '₹1,23,456.50', '₹1,23,456.50'])
   const offers = table.rows

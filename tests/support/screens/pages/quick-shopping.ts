@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { MenuCategory } from '../../../../src/domain/menu/menu-order'
+import { menuCall, type StoreMenu } from '../../stores/menu'
 import type { AdminOnServer } from '../open-admin'
 
 export { menuCall, namesOf, orderCall, StoreMenu } from '../../stores/menu'
@@ -24,6 +25,14 @@ export const openByMenu = async (admin: AdminOnServer, link: 'Setup Menu' | 'Vie
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Quick Shopping' }).click()
   await page.getByRole('link', { name: link }).click()
+}
+
+/** Answers with a menu of one category, whose products cost ₹1,23,456.50 and have these offers. */
+export const answerOffers = async (admin: AdminOnServer, menu: StoreMenu, offers: (number | null)[]): Promise<void> => {
+  const [first] = await menu.three()
+  const images = [{ url: '/files/none.png' }]
+  const products = offers.map((offerPrice, at) => ({ ...first.products[0], _id: `p${at}`, price: 123456.5, offerPrice, images }))
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
 }
 
 const productOf = (index: number, category: number) => ({
