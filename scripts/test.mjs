@@ -74,7 +74,6 @@ const browserTests = [
     }),
 ]
 
-// The short forms of the bad days run beside the other tests of their kind.
 const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart'])]
 // With the bad day that found most faults: a backend whose fields are null.
 const screenTests = [

@@ -64,7 +64,7 @@ export interface DeliveryDetails {
 
 /** One line of an order. `price` and `offerPrice` are rupees per piece. */
 export interface OrderItem {
-  /** The product's id; an object in responses of the tracking page. */
+  /** The product's id; an object in responses of the tracking page, and null from a backend that has deleted the product. */
   productId?: string | { _id?: string; name?: string; images?: ProductImage[] } | null
   quantity: number
   price?: number
