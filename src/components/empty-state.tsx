@@ -1,23 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Stack, Text, Title } from './ui/core'
 
 interface EmptyStateProps {
   title?: string
   text: string
   children?: ReactNode
+  /** Receives the focus if one of the buttons here has it when the list is no longer empty. */
+  focusAfter?: RefObject<HTMLElement>
 }
 
 /** Shown in place of an empty list, with a suggested action. */
-export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
-  <Stack align="center" spacing="md" py={56} px="md">
-    {title !== undefined && (
-      <Title order={2} size="h4" align="center">
-        {title}
-      </Title>
-    )}
-    <Text color="dimmed" size={title === undefined ? 'lg' : 'md'} align="center">
-      {text}
-    </Text>
-    {children}
-  </Stack>
-)
+export const EmptyState = ({ title, text, children, focusAfter }: EmptyStateProps) => {
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      // What is shown instead is not there yet.
+      queueMicrotask(() => focusAfter?.current?.focus({ preventScroll: true }))
+    }
+  }, [focusAfter])
+
+  return (
+    <Stack ref={place} align="center" spacing="md" py={56} px="md">
+      {title !== undefined && (
+        <Title order={2} size="h4" align="center">
+          {title}
+        </Title>
+      )}
+      <Text color="dimmed" size={title === undefined ? 'lg' : 'md'} align="center">
+        {text}
+      </Text>
+      {children}
+    </Stack>
+  )
+}

@@ -188,7 +188,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           ))}
         {query.isError && !isThere && <QueryFailed text={texts.loadFailed} retryLabel={texts.retryLabel} query={query} />}
         {isThere && records.length === 0 && (
-          <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty}>
+          <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} focusAfter={createButton}>
             {isFiltered ? (
               <Button variant="default" onClick={clear}>
                 {texts.clearLabel}

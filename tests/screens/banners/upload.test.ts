@@ -4,7 +4,7 @@ import { advanceTime } from '../../support/screens/clock'
 import { bytesOf, drop, gif, pdf } from '../../support/screens/files'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
 
 const five = [1, 2, 3, 4, 5].map((number) => gif(`${number}.gif`, number))
 
@@ -27,9 +27,13 @@ test('an empty store offers the upload, which requires a file; a banner is selec
   await expectCount(banners.alerts, 0)
   await expect.element(banners.dialog.getByRole('img', { name: 'Preview of diwali.gif' })).toBeVisible()
   await expect.element(banners.dialog).toHaveTextContent('You can add 4 more images')
+  const { held, release } = hold()
+  admin.answer('GET /banners', () => held.then(() => undefined))
   await banners.button('Upload').click()
   await expectTexts(toasts, ['1 banner(s) uploaded successfully!'])
   await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(page.getByRole('button', { name: 'Upload Banners' }).last()).toHaveFocus()
+  release()
   await expectCount(banners.cards, 1)
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(1\)$/)
   await expect.element(banners.uploadButton).toHaveFocus()
