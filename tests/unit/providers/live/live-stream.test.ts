@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
+import type { Http } from '../../../../src/providers/http/http'
 import { reconnectDelay, keepStream, longestSilence } from '../../../../src/providers/live/live-stream'
+import { subscribe } from '../../../../src/providers/live/subscriptions'
 
 /** A stream whose server is the test. */
 const openStream = () => {
@@ -31,6 +33,7 @@ const news: LiveNews[] = []
 let page: EventTarget
 let tab: EventTarget & { visibilityState: string }
 let renew: () => Promise<unknown>
+let token: string | undefined
 let stop: () => void
 const stops: (() => void)[] = []
 
@@ -50,7 +53,8 @@ beforeEach(() => {
     return answer ? Promise.race([answer(), aborted]) : aborted
   })
   renew = vi.fn(async () => undefined)
-  const source = { baseUrl: '/api', getToken: () => 't1', renew: () => renew() }
+  token = 't1'
+  const source = { baseUrl: '/api', getToken: () => token, renew: () => renew() }
   stop = () => stops.push(keepStream(source, (each) => news.push(each)))
   asked.length = 0
   answers.length = 0
@@ -59,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const each of stops.splice(0)) each()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 const begin = async (...given: (() => Response | Promise<Response>)[]): Promise<void> => {
@@ -72,7 +77,7 @@ it('a stream sends the token, and tells changes that come in any pieces', async 
   const stream = openStream()
   await begin(() => stream.answer)
   expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer t1', Accept: 'text/event-stream' })
-  stream.say('event: ready\ndata: {"changed":["orders"]}\n\nevent: change\ndata: {"resource":"ord')
+  stream.say('no field\nevent: ready\ndata: {"changed":["orders"]}\n\nevent: change\ndata: {"resource":"ord')
   stream.say('ers","id":"ORD1"}\n\n:\n\nevent: refresh\ndata: {}\n\nevent: later\ndata: x\n\n')
   await vi.advanceTimersByTimeAsync(0)
   expect(news).toEqual([
@@ -122,19 +127,27 @@ it('a stream is given up when it is silent for too long, by a clock that nobody 
 })
 
 it('a stream is opened at once when the network is back, and when a silent page is looked at', async () => {
+  token = undefined
   await begin(
     () => new Response('', { status: 502 }),
     () => new Response('', { status: 502 }),
   )
+  expect(asked[0]?.headers).toEqual({ Accept: 'text/event-stream' })
   await vi.advanceTimersByTimeAsync(1_100)
   const before = asked.length
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.length).toBe(before + 1)
+  // The device has slept, and no timer has run.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + longestSilence + 1)
+  tab.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.length).toBe(before + 2)
 })
 
 it.each([
   ['a page', html],
+  ['nothing', () => new Response(null)],
   ['404', () => new Response('{}', { status: 404 })],
   ['405', () => new Response('{}', { status: 405 })],
 ])('a stream is not there for a backend that answers %s, and asked for again later', async (_name, answer) => {
@@ -146,9 +159,12 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('a stream waits as long as a busy server says', async () => {
-  await begin(() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }))
-  await vi.advanceTimersByTimeAsync(59_000)
+it.each<[number, Record<string, string>]>([
+  [90, { 'retry-after': '90' }],
+  [60, {}],
+])('a stream waits as long as a busy server says, here %d s', async (wait, headers) => {
+  await begin(() => new Response('{}', { status: 429, headers }))
+  await vi.advanceTimersByTimeAsync((wait - 1) * 1_000)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked).toHaveLength(2)
@@ -188,4 +204,37 @@ it('a stream is opened again ever more rarely, and at random', () => {
     [2_000, 4_000],
     [5_000, 10_000],
   ])
+})
+
+it('a subscription hears the events of its channel and of its types, in a browser that has no channels between tabs', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const stream = openStream()
+  answers.push(() => stream.answer)
+  const heard: unknown[] = []
+  const listen = (channel: string, types: string[]) =>
+    subscribe(
+      { http: { request: renew } as object as Http, baseUrl: '/api', getToken: () => token },
+      { channel, types, callback: ({ type, payload }) => heard.push([channel, type, payload.ids]) },
+    )
+  stops.push(listen('resources/orders', ['*']), listen('resources/lamps', ['deleted']))
+  await vi.advanceTimersByTimeAsync(0)
+  stream.say('event: ready\ndata: {"changed":["orders"]}\n\n')
+  for (const change of ['orders create', 'orders pay', 'lamps create', 'lamps purge']) {
+    const [resource, action] = change.split(' ')
+    stream.say(`event: change\ndata: ${JSON.stringify({ resource, action, id: 'a' })}\n\n`)
+  }
+  stream.say('event: refresh\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toEqual([
+    ['resources/orders', '*', undefined],
+    ['resources/orders', 'created', ['a']],
+    ['resources/orders', 'updated', ['a']],
+    ['resources/lamps', 'deleted', ['a']],
+    ['resources/orders', '*', undefined],
+    ['resources/lamps', '*', undefined],
+  ])
+  stops.shift()?.()
+  expect([asked.length, asked[0]?.signal.aborted]).toEqual([1, false])
+  stops.shift()?.()
+  expect(asked[0]?.signal.aborted).toBe(true)
 })

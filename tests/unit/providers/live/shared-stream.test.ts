@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
-import { missedChanges, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
+import { type Known, missedChanges, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
 
 const changed = new Map([
   ['orders', 2_000],
@@ -36,7 +36,7 @@ const openTab = (tab: string, age: () => number) => {
   let say: ((news: LiveNews) => void) | undefined
   const keep = (tell: (news: LiveNews) => void) => {
     say = tell
-    return () => undefined
+    return () => void (say = undefined)
   }
   stops.push(shareAmongTabs(keep, (news) => heard.push(news), { base: '/api', tab, age }))
   return { heard, hasStream: () => say !== undefined, say: (news: LiveNews) => say?.(news) }
@@ -83,4 +83,41 @@ it('the tabs of a browser tell a further tab which records others have made, and
   ]
   const told = { kind: 'missed', resources: ['payments', 'orders', 'banners'], created, isShared: true }
   await vi.waitFor(() => expect(second.heard).toContainEqual(told))
+})
+
+it('a tab takes over the stream of one that is closed, and its own again when Back shows it', async () => {
+  const first = openTab('a', () => 50_000)
+  await vi.waitFor(() => expect(first.hasStream()).toBe(true))
+  const second = openTab('b', () => 3_500)
+  await vi.waitFor(() => expect(second.heard).toHaveLength(1))
+  first.say({ kind: 'signed-out', error: new Error('Sign in') })
+  first.say(change('orders'))
+  await vi.waitFor(() => expect(second.heard).toHaveLength(2))
+  expect(second.heard.at(-1)).toEqual({ ...change('orders'), isShared: true })
+  stops.shift()?.()
+  await vi.waitFor(() => expect(second.hasStream()).toBe(true))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(second.hasStream()).toBe(false)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  await new Promise((resolve) => void setTimeout(resolve, 500))
+  expect(second.hasStream()).toBe(false)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(second.hasStream()).toBe(true))
+})
+
+it.each([
+  ['gives way to the visible tab a', 'a', true, [false, []]],
+  ['answers the visible tab c', 'c', true, [true, [300]]],
+  ['answers the hidden tab a', 'a', false, [true, [300]]],
+])('the visible tab b with a stream %s, and tells the newest 300 records', async (_outcome, tab, isVisible, outcome) => {
+  const mine = openTab('b', () => 50_000)
+  await vi.waitFor(() => expect(mine.hasStream()).toBe(true))
+  const created = Array.from({ length: 301 }, (_, at) => ({ kind: 'orders' as const, id: `ORD${at}`, ago: 0 }))
+  mine.say({ kind: 'missed', resources: [], created })
+  const answers: (number | undefined)[] = []
+  const other = new BroadcastChannel('live /api')
+  other.onmessage = ({ data }: MessageEvent<{ known: Known }>) => answers.push(data.known.created?.length)
+  other.postMessage({ kind: 'here', tab, isVisible, known: { since: 1_000, changed: new Map() } })
+  await vi.waitFor(() => expect([mine.hasStream(), answers]).toEqual(outcome))
+  other.close()
 })
