@@ -63,6 +63,8 @@ it('a conflict names the field and both values, and referenced records by their 
     price: { label: 'Price', kind: 'money' },
     notes: { label: 'Notes', kind: 'textarea' },
     isOn: { label: 'On', kind: 'flag' },
+    watts: { label: 'Watts', kind: 'number' },
+    colours: { label: 'Colours', kind: 'words' },
   }
   const conflicts = [
     { field: 'name' as const, stored: 'A', mine: '' },
@@ -70,6 +72,10 @@ it('a conflict names the field and both values, and referenced records by their 
     { field: 'price' as const, stored: 1250, mine: '' },
     { field: 'notes' as const, stored: 'y', mine: 'x'.repeat(200) },
     { field: 'isOn' as const, stored: true, mine: false },
+    { field: 'price' as const, stored: null, mine: 99.5 },
+    { field: 'watts' as const, stored: 40, mine: Number.NaN },
+    { field: 'colours' as const, stored: null, mine: ['red'] },
+    { field: 'unknown' as const, stored: 'a', mine: 'b' },
   ]
   expect(conflictLines(conflicts, fields, (id) => (id === 't2' ? 'Sivakasi' : undefined))).toEqual([
     'Name is now "A"; yours is empty.',
@@ -77,6 +83,10 @@ it('a conflict names the field and both values, and referenced records by their 
     'Price is now ₹1,250; yours is empty.',
     `Notes is now "y"; yours is "${'x'.repeat(80)}…".`,
     'On is now on; yours is off.',
+    'Price is now empty; yours is ₹99.50.',
+    'Watts is now 40; yours is empty.',
+    'Colours was changed in both places.',
+    'unknown is now "a"; yours is "b".',
   ])
 })
 

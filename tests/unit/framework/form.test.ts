@@ -14,12 +14,18 @@ const fields: Field<BaseRecord>[] = [
   { kind: 'reference', name: 'maker', label: 'Maker', resource: 'makers' },
   { kind: 'select', name: 'size', label: 'Size', options: { s: 'Small' }, initial: 's' },
   { kind: 'file', name: 'picture', label: 'Picture', accept: 'image/*', maxBytes: 10 },
+  { kind: 'file', name: 'paper', label: 'Paper', accept: '.pdf' },
+  { kind: 'words', name: 'tags', label: 'Tags', split: (typed) => typed.split(', ') },
+  { kind: 'list', name: 'parts', label: 'Parts', entry: 'Part', most: 3, fields: [{ kind: 'text', name: 'name', label: 'N' }] },
 ]
 
 it('filling a form gives every input a value that it accepts, even if the record lacks one', () => {
-  const empty = { name: '', count: '', price: '', active: false, madeOn: '', maker: '', size: 's', picture: null }
-  expect(toFormValues(fields, undefined)).toEqual(empty)
-  expect(toFormValues(fields, { name: null, count: null, active: null, maker: null, size: 's' })).toEqual(empty)
+  const empty = { name: '', count: '', price: '', active: false, madeOn: '', maker: '', size: 's' }
+  const beside = { picture: null, paper: null, tags: '', parts: [] }
+  expect(toFormValues(fields, undefined)).toEqual({ ...empty, ...beside })
+  expect(toFormValues(fields, { name: null, count: null, active: null, maker: null, size: 's' })).toEqual({ ...empty, ...beside })
+  const others = { count: '3', madeOn: 5, picture: '', tags: 'a, b', parts: 'x' }
+  expect(toFormValues(fields, others)).toMatchObject({ ...beside, count: '3', madeOn: '', tags: 'a, b' })
 })
 
 it('filling a form applies initial values only to new records', () => {
@@ -33,25 +39,25 @@ it('filling a form extracts the ID of a reference and the date of a timestamp', 
 
 it('sending a form reads typed numbers, with digit grouping', () => {
   expect(toFormValues(fields, { count: 3, price: 1234.5 })).toMatchObject({ count: '3', price: '1234.5' })
-  expect(fromFormValues(fields, { count: '3', price: '1,234.5' })).toMatchObject({ count: 3, price: 1234.5 })
+  expect(fromFormValues(fields, { count: '3', price: '1,234.5', parts: [] })).toMatchObject({ count: 3, price: 1234.5 })
 })
 
 it('sending a form keeps, replaces or removes a stored file', () => {
   const stored = toFormValues(fields, { picture: '/files/1.gif' }).picture
-  expect(fromFormValues(fields, { picture: stored }).picture).toBeUndefined()
+  expect(fromFormValues(fields, { picture: stored, parts: [] }).picture).toBeUndefined()
   const chosen = new Blob(['1'])
-  expect(fromFormValues(fields, { picture: chosen }).picture).toBe(chosen)
-  expect(fromFormValues(fields, { picture: '' }).picture).toBeNull()
+  expect(fromFormValues(fields, { picture: chosen, parts: [] }).picture).toBe(chosen)
+  expect(fromFormValues(fields, { picture: '', parts: [] }).picture).toBeNull()
 })
 
 it('sending a form trims texts and sends empty values as null', () => {
   const empty = { count: '', madeOn: '', maker: '', size: '' }
   const cleared = { count: null, madeOn: null, maker: null, size: null }
-  const sent = fromFormValues(fields, { ...empty, name: ' A ', price: 5, active: true, picture: null })
-  expect(sent).toEqual({ ...cleared, name: 'A', price: 5, active: true, picture: undefined })
+  const sent = fromFormValues(fields, { ...empty, name: ' A ', price: 5, active: true, tags: 'a, b', parts: [{ name: ' B ' }] })
+  expect(sent).toEqual({ ...cleared, name: 'A', price: 5, active: true, tags: ['a', 'b'], parts: [{ name: 'B' }] })
 })
 
-const sound = { name: 'Lamp', count: 3, price: 0, active: false, madeOn: '', maker: '', size: 's', picture: null }
+const sound = { name: 'Lamp', count: 3, price: 0, active: false, madeOn: '', maker: '', size: 's', picture: null, parts: [] }
 
 it.each([
   [{ name: ' \u200b' }, { name: 'Name is required' }],
@@ -65,6 +71,7 @@ it.each([
   [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
   [{ picture: new Blob(['1'], { type: 'text/plain' }) }, { picture: 'Picture must be a JPEG, PNG, GIF or WEBP file.' }],
   [{ picture: new Blob(['1'], { type: 'image/webp' }) }, {}],
+  [{ paper: new Blob(['12345678901']) }, {}],
 ])('validating a form reports for %o the errors %o', (change, errors) => {
   expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
 })
