@@ -7,7 +7,7 @@ import { text, textarea } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
-import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { address, closeToasts, expectCount, expectToastOnce, overflowOf, twoFrames } from '../../support/screens/seen'
 import { choice } from '../../../src/domain/record/kinds/choices'
@@ -24,7 +24,7 @@ const voucher = defineRecord(
     paper: file({ label: 'Paper', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
-  { singular: 'voucher', title: 'name' },
+  { singular: 'voucher', title: 'name', sort: ['name'] },
 )
 const sections = [defineRecordResource(voucher, { icon: IconPoint })]
 const wide = 'W'.repeat(60)
@@ -67,6 +67,17 @@ test('a long word pushes no column of a table out of sight; Back after a new rec
   await expect.element(row).toHaveTextContent('12.5%')
   const paper = row.getByRole('link', { name: 'Open paper' })
   expect(paper.element().getAttribute('href')).toMatch(/\/files\/paper\.pdf$/)
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  for (const [query, order] of [['?sort=name%3Aasc', 'ascending'], ['?sort=name%3Adesc', 'descending'], ['']]) {
+    await head.getByRole('button').click()
+    await expect.poll(address).toBe(`/vouchers${query}`)
+    expect(head.element().getAttribute('aria-sort')).toBe(order ?? null)
+  }
+  await setSize('phone')
+  await expect.element(page.getByRole('definition').getByText('12.5%')).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByRole('link', { name: wide, exact: true })).toBeVisible()
+  expect(overflow()).toBe(0)
+  await setSize('desk')
 
   admin.answer('POST /vouchers', { status: 201, body: { data: stored } })
   await page.getByRole('link', { name: 'Create Voucher' }).click()
