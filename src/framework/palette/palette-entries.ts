@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
-import type { Resource } from '../declaration/resource'
+import { recordId, type Resource } from '../declaration/resource'
 import { sortByUse } from '../registry/menu'
 import { createAddress } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
@@ -59,15 +59,15 @@ export const shortestSearch = 3
 /** Returns where a found record is shown: its page, the modal over the list, or the searched list. */
 const placeOf = (resource: Resource, record: BaseRecord, search: string): string => {
   if (resource.recordPage) return resource.recordPage.to(record)
-  const id = String(record[resource.idField ?? '_id'])
-  const query = new URLSearchParams({ search, ...(resource.opens === undefined ? {} : { [resource.opens]: id }) })
+  const opened = resource.opens === undefined ? {} : { [resource.opens]: recordId(resource, record) }
+  const query = new URLSearchParams({ search, ...opened })
   return `${resource.path}?${query.toString()}`
 }
 
 /** Converts the records that a search found to entries. */
 export const recordEntries = (resource: Resource, records: readonly BaseRecord[], typed: string): PaletteEntry[] =>
   records.map((record) => ({
-    id: `${resource.name}: found ${String(record[resource.idField ?? '_id'])}`,
+    id: `${resource.name}: found ${recordId(resource, record)}`,
     name: resource.recordTitle(record),
     subtitle: resource.recordDetail?.(record) ?? resource.label,
     // kbar's fuzzy matching must keep the entry, whichever field matched.

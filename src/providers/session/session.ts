@@ -8,9 +8,6 @@ export type SessionState = { status: 'authenticated'; token: string; user: User 
 /** By the user, by the backend, which rejects the token, or in another tab: by the user there, or in another way. */
 export type Ending = 'logout' | 'expired' | 'logout-elsewhere' | 'elsewhere'
 
-/** True for a session that ended without a logout by the user, who could not be asked about unsaved changes. */
-export const endedUnexpectedly = (state: SessionState): boolean => state.status === 'unauthenticated' && state.ended !== 'logout'
-
 /** Session of this tab, synchronized with all other tabs of the store (contract 4.3). */
 export interface Session {
   get: () => SessionState

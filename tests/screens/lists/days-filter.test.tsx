@@ -75,11 +75,16 @@ test('shows a range from the URL, and empties it when the filters are cleared', 
   expect(valueOf('Ordered')).not.toBe('range')
 })
 
-test('the chip of a reversed range shows its days in chronological order', () => {
+test.each([
+  ['2026-11-20..2026-11-18', /18 Nov.*20 Nov/],
+  ['2026-11-20..', /20 Nov/],
+  ['..2026-11-20', /20 Nov/],
+  ['last7', /7/],
+])('the chip of the days %s shows them, those of a reversed range in chronological order', (value, text) => {
   render(
     <MantineProvider>
-      <FilterChip filter={filter} value="2026-11-20..2026-11-18" onRemove={vi.fn()} />
+      <FilterChip filter={filter} value={value} onRemove={vi.fn()} />
     </MantineProvider>,
   )
-  expect(screen.getByRole('button').textContent).toMatch(/18 Nov.*20 Nov/)
+  expect(screen.getByRole('button').textContent).toMatch(text)
 })

@@ -60,7 +60,8 @@ test('applies all filters that are changed before the list renders again', () =>
   const { setFilter, setSearch } = current()
   act(() => {
     setFilter('orderStatus', 'delivered')
-    setFilter('paymentStatus', 'paid')
+    setFilter('paymentStatus', (before) => before || 'partial')
+    setFilter('paymentStatus', (before) => before.replace('partial', 'paid'))
     setSearch('deepa')
   })
   expect(window.location.search).toBe('?search=deepa&orderStatus=delivered&paymentStatus=paid')

@@ -79,6 +79,7 @@ test.each([
   ['my.best.photo.png', 'image/jpeg', 'my.best.photo.jpg'],
   ['logo.webp', 'image/png', 'logo.png'],
   ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
+  ['logo.svg', 'image/svg+xml', 'logo.svg'],
 ])('%s of type %s gets the file name %s', (name, type, text) => {
   expect(withExtension(name, type)).toBe(text)
 })

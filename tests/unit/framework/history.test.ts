@@ -20,11 +20,12 @@ it.each<[string, Partial<ShownEntry>]>([
   ['Asha changed the product Rocket: Offer Price ₹100 → ₹1,120.50', changed('Offer Price', 100, 1120.5, { field: 'offerPrice' })],
   ['Asha changed the product Rocket: Active Yes → No', changed('Active', true, false, { field: 'isActive' })],
   [
-    'Asha changed the product Rocket: Tags nothing → Loud, Red; Discount 80% → 81.5%',
+    'Asha changed the product Rocket: Tags nothing → Loud, Red; Discount 80% → 81.5%; Received Date 12 Nov 2026 → soon',
     {
       changes: [
         ...changed('Tags', [], ['Loud', 'Red']).changes,
         ...changed('Discount', 80, 81.5, { field: 'discountPercentage' }).changes,
+        ...changed('Received Date', '2026-11-12', 'soon', { field: 'receivedDate' }).changes,
       ],
     },
   ],
@@ -33,8 +34,8 @@ it.each<[string, Partial<ShownEntry>]>([
     changed('Category', { _id: 'c1', name: 'Sky' }, { _id: 'c2' }, { field: 'categoryId' }),
   ],
   [
-    'Asha cancelled the order ORD1: Order Status Placed → Cancelled; Reason: Customer asked',
-    changed('Order Status', 'placed', 'cancelled', { field: 'orderStatus', ...onOrder('cancel', { reason: 'Customer asked' }) }),
+    'Asha cancelled the order ORD1: Order Status lost → Cancelled; Reason: Customer asked',
+    changed('Order Status', 'lost', 'cancelled', { field: 'orderStatus', ...onOrder('cancel', { reason: 'Customer asked' }) }),
   ],
   ['The server permanently deleted the product Rocket', { action: 'purge', by: null, source: 'server' }],
   ['Asha made a backup (b.tar)', { resource: 'backup-runs', title: 'b.tar', action: 'create' }],

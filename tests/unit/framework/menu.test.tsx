@@ -89,10 +89,13 @@ it.each(['', '  ', '98', '98\u200b'])('text typed into the palette is too short 
   expect(searchEntries(sections, typed)).toEqual([])
 })
 
-it('text typed into the palette opens a found order in its details modal', () => {
-  const orders = resourcesOf(sections).find(({ name }) => name === 'orders')
-  const found = orders ? recordEntries(orders, [{ orderId: 'ORD1' }], ' 98765 ') : []
-  expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
+it.each([
+  ['orders', { orderId: 'ORD1' }, 'ORD1', '/orders?search=98765&details=ORD1'],
+  ['products', { _id: 'p1', name: 'Rocket' }, 'Rocket', '/products/rocket-cDE'],
+  ['bin', { _id: 'b1', title: 'Rocket' }, 'Rocket', '/bin?search=98765'],
+])('text typed into the palette finds a record of %s', (list, record, name, to) => {
+  const found = resourcesOf(sections).flatMap((each) => (each.name === list ? recordEntries(each, [record], ' 98765 ') : []))
+  expect(found).toMatchObject([{ name, keywords: ' 98765 ', to }])
 })
 
 it('text typed into the palette is searched for in every list that has a search', () => {

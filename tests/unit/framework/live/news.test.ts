@@ -3,6 +3,7 @@ import { type LiveChange, mayReceive } from '../../../../src/domain/live/live'
 import { refreshInterval } from '../../../../src/framework/live/live-updates'
 import { newRecordOf, newsText, targetsOf, titleWithCount } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
+import { liveTexts } from '../../../../src/framework/live/live-texts'
 import { createNewsToasts } from '../../../../src/framework/live/news-toasts'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
@@ -32,6 +33,12 @@ it('news lead to the record of each kind, or to its list', () => {
   const [orders, queries] = targetsOf([query('q'), order('A'), order('B')])
   expect([orders, queries]).toEqual([{ kind: 'orders' }, { kind: 'contact-queries', id: 'q' }])
   expect(targetsOf([])).toEqual([])
+})
+
+it('news are counted in the bar over a list of their kind', () => {
+  expect(liveTexts.waiting('orders', 3)).toBe('3 new orders')
+  for (const changed of [liveTexts.waiting('orders', 0), liveTexts.waiting(undefined, 3)])
+    expect(changed).toBe('This list has changed')
 })
 
 it('news are counted in the title', () => {
@@ -114,6 +121,9 @@ it('a tab that was hidden tells what came meanwhile once, and goes on', () => {
   order()
   vi.advanceTimersByTime(1_000)
   expect(toasts.at(-1)).toBe('3 new orders, ₹300')
+  setHidden(true)
+  order()
+  expect(tab.title).toBe('(1) Orders')
   close()
 })
 
@@ -127,5 +137,7 @@ it('records that are told again are not told twice, and several at once make one
   expect(tell(made, false)).toEqual([])
   vi.advanceTimersByTime(10_000)
   expect(toasts).toEqual(['New order ORD1, ₹100', '2 new orders, ₹200'])
+  for (let count = 0; count < 1_000; count += 1) order()
+  expect(tell(made.slice(0, 1), false)).toHaveLength(1)
   close()
 })

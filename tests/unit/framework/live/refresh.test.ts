@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { DataProvider } from '@refinedev/core'
+import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeCached, invalidateHidden, keepCached, recordsKey } from '../../../../src/framework/calls/caches'
-import { isListed, refreshResources, refreshScreen, retryFailed } from '../../../../src/framework/live/refresh'
+import { isListed, refreshResources, refreshRows, refreshScreen, retryFailed } from '../../../../src/framework/live/refresh'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,11 +58,12 @@ it('what is fetched ahead while it is changed is read again if a screen shows it
 })
 
 /** Retries, after 16 s, what could not be read. */
-const retryLater = async (client: QueryClient) => {
+const retryLater = async (client: QueryClient, held?: string) => {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 16_000)
-  retryFailed(client, undefined)
+  const isHeld = retryFailed(client, held)
   await settled()
+  return isHeld
 }
 
 it.each([
@@ -92,9 +94,40 @@ it('what could not be refreshed is read again although there was no answer befor
   expect(isListed(client, 'lamps')).toBe(true)
   await settled()
   expect(isListed(client, 'lamps')).toBe(false)
-  await retryLater(client)
+  expect(await retryLater(client, 'lamps')).toBe(true)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  expect(await retryLater(client)).toBe(false)
   expect(queryFn).toHaveBeenCalledTimes(2)
   stop()
+})
+
+const forEver = () => new Promise(() => undefined)
+
+it.each([
+  ['in their place', 5, false, true, 'fresh'],
+  ['not, if they are too many', 6, false, false, 'old'],
+  ['not, if one cannot be read', 0, false, false, 'old'],
+  ['not, while a call for them is under way', 5, true, true, 'old'],
+])('changed rows of a list are read anew %s', async (_how, most, isCalled, outcome, status) => {
+  const client = new QueryClient()
+  const queryKey = [...key, 'list', {}]
+  const ids = Array.from({ length: most || 1 }, (_, at) => `r${at}`)
+  const list = { data: [...ids, 'other'].map((id) => ({ id, status: 'old' })) }
+  client.setQueryData(queryKey, list)
+  const read = vi.fn(() => list)
+  const watch = (options: QueryObserverOptions) => new QueryObserver(client, options).subscribe(() => undefined)
+  const stops = [watch({ queryKey, queryFn: read, staleTime: Infinity }), watch({ queryKey: [...queryKey, 2], queryFn: forEver })]
+  const sent = { endpoint: { changes: 'lamps' }, variables: {} } as never
+  const calls = client.getMutationCache()
+  if (isCalled) void calls.build(client, { mutationKey: ['call'], mutationFn: forEver }).execute(sent)
+  const getOne = async ({ id }: { id: string }) => (most ? { data: { id, status: 'fresh' } } : Promise.reject(new Error('No')))
+  expect(await refreshRows(client, { getOne } as object as DataProvider, 'lamps', new Set(ids))).toBe(outcome)
+  const rows = client.getQueryData<typeof list>(queryKey)?.data.map((row) => row.status)
+  expect(rows).toEqual([...ids.map(() => status), 'old'])
+  refreshResources(client, ['lamps'], undefined)
+  await settled()
+  expect(read).toHaveBeenCalledTimes(isCalled ? 0 : 1)
+  stops.forEach((stop) => stop())
 })
 
 /** A list of two records and the page of the first one, with their statuses. */

@@ -88,6 +88,7 @@ it.each([new TimeoutError(), new StatusError(500), new StatusError(409), new Bod
 
 it('retrying does not happen after an aborted request or an internal error', () => {
   expect(mayRetryQuery(0, new AbortedError())).toBe(false)
+  expect(mayRetryQuery(0, new StatusError(404))).toBe(false)
   expect(mayRetryWrite(0, new TypeError('undefined is not a function'))).toBe(false)
 })
 
