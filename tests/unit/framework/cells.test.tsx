@@ -6,7 +6,7 @@ import { Cell } from '../../../src/framework/cells/cell'
 import type { Column } from '../../../src/framework/declaration/column'
 
 const at = { field: 'value', label: 'Value' }
-const looks = { ready: { label: 'Ready', color: 'green' } }
+const looks = { ready: { label: 'Ready', color: 'green' as const } }
 const isOn = { ...at, kind: 'boolean' } as const
 
 /** Text of a cell, with the style that breaks it without spaces. */
@@ -23,7 +23,7 @@ it.each<[Column<BaseRecord>, unknown, string]>([
   [{ ...isOn, yes: 'On', no: 'Off' }, false, 'Off'],
   [{ ...at, kind: 'number' }, 12345, '12,345'],
   [{ ...at, kind: 'number' }, '12345', '–'],
-  [{ ...at, kind: 'percent' }, null, '–'],
+  [{ ...at, kind: 'percent', decimals: 1 }, null, '–'],
   [{ ...at, kind: 'file' }, null, '–'],
   [{ ...at, kind: 'badge', looks }, 'ready', 'Ready'],
   [{ ...at, kind: 'badge', looks }, 'constructor', 'constructor'],
