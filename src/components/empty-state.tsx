@@ -9,6 +9,10 @@ interface EmptyStateProps {
   focusAfter?: RefObject<HTMLElement>
 }
 
+/** Moves the focus to an element that is not there yet. */
+const focusSoon = (target: RefObject<HTMLElement> | undefined): void =>
+  queueMicrotask(() => target?.current?.focus({ preventScroll: true }))
+
 /** Shown in place of an empty list, with a suggested action. */
 export const EmptyState = ({ title, text, children, focusAfter }: EmptyStateProps) => {
   const place = useRef<HTMLDivElement>(null)
@@ -16,9 +20,7 @@ export const EmptyState = ({ title, text, children, focusAfter }: EmptyStateProp
   useLayoutEffect(() => {
     const element = place.current
     return () => {
-      if (!element?.contains(document.activeElement)) return
-      // What is shown instead is not there yet.
-      queueMicrotask(() => focusAfter?.current?.focus({ preventScroll: true }))
+      if (element?.contains(document.activeElement)) focusSoon(focusAfter)
     }
   }, [focusAfter])
 
