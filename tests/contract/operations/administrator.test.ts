@@ -1,29 +1,38 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { runAdministrator } from '../../../server/account/administrator-command'
 import { freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerHere, startHere } from '../server/server-process'
 import { shareFolder } from '../../support/temporary-folder'
 
-/** Runs the program with the given arguments and input, on the store of these environment variables. */
-const administrator = async (env: Record<string, string>, args: string[], input = '') => {
-  const child = spawn(process.execPath, [path.join(inject('programs'), 'administrator.js'), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // The program may exit before it reads its input.
-  child.stdin.on('error', () => undefined).end(input)
-  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, stdout, stderr }
+type Env = Record<string, string>
+
+/** What the command prints with the given arguments and input, on the store of these environment variables. */
+const administrator = async (env: Env, args: string[], input = '') => {
+  const printed: string[] = []
+  const print = (text: string) => printed.push(text)
+  await runAdministrator(args, { env, source: Readable.from([input]), print, warn: print })
+  return printed.join('')
 }
 
-const said = (...lines: string[]) => ({ code: 0, stdout: lines.map((line) => `${line}\n`).join(''), stderr: '' })
-const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` })
+/** Runs the built program. */
+const program = (env: Env, args: string[], input: string) => {
+  const command = [path.join(inject('programs'), 'administrator.js'), ...args]
+  const { PATH = '', HOME = '' } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env: { PATH, HOME, ...env },
+    input,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const said = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
 
 const owner = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
 
@@ -32,7 +41,7 @@ let running: ServerHere | undefined
 
 const login = (url: string, email: string, password: string) =>
   asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
-const start = async (env: Record<string, string>, args?: string[]): Promise<string> => {
+const start = async (env: Env, args?: string[]): Promise<string> => {
   running = await startHere(env, args)
   return running.url
 }
@@ -52,16 +61,15 @@ describe('the administrator program for a stopped store on SQLite', () => {
     env.DATA_DIR = inFolder('store')
     const url = await start({ ...env, ...demo }, ['--demo'])
     const { token } = (await login(url, 'admin@demo.store', 'demo-crackers')).body
-    expect(await run(['set', 'admin@demo.store'], 'second-password\n')).toEqual(
-      refused(`The data folder ${env.DATA_DIR} is in use by another process of this server.`),
-    )
+    const inUse = `The data folder ${env.DATA_DIR} is in use by another process of this server.\n`
+    expect(program(env, ['set', 'admin@demo.store'], 'second-password\n')).toEqual({ status: 1, stdout: '', stderr: inUse })
     await stop()
-    expect(await run(['set', 'Admin@Demo.store'], ' second password \r\nand more')).toEqual(
-      said(
-        'The password of admin@demo.store was changed. Existing sign-ins are no longer valid.',
-        'Administrators: admin@demo.store',
-      ),
+    const changed = said(
+      'The password of admin@demo.store was changed. Existing sign-ins are no longer valid.',
+      'Administrators: admin@demo.store',
     )
+    const set = program(env, ['set', 'Admin@Demo.store'], ' second password \r\nand more')
+    expect(set).toEqual({ status: 0, stdout: changed, stderr: '' })
     expect(await run(['set', 'clerk@store.in'], 'clerks-password')).toEqual(
       said('clerk@store.in is now an administrator.', 'Administrators: admin@demo.store, clerk@store.in'),
     )
@@ -81,25 +89,22 @@ describe('the administrator program for a stopped store on SQLite', () => {
 
   it('rejects invalid input with one line, and removes administrators except the last', async () => {
     const elsewhere = { DATA_DIR: inFolder('wrong') }
-    const rejected = await Promise.all([
-      administrator(elsewhere, ['set', 'owner@store.in'], 'long-enough'),
-      run(['set', 'owner'], 'long-enough'),
-      run(['set', 'clerk@store.in'], 'shorter\n'),
-      run(['set', 'clerk@store.in', 'a-password']),
-    ])
-    expect(rejected).toEqual([
-      refused(`There is no store in ${elsewhere.DATA_DIR} (DATA_DIR).`),
-      refused("EMAIL must be an e-mail address, but is 'owner'."),
-      refused('The password must have at least 8 characters, but has 7.'),
-      { code: 1, stdout: '', stderr: expect.stringMatching(/^Usage: [^\n]+\n$/) },
-    ])
+    for (const [args, line, input = 'long-enough', store = env] of [
+      [['set', 'owner@store.in'], `There is no store in ${elsewhere.DATA_DIR} (DATA_DIR).`, undefined, elsewhere],
+      [['set', 'owner'], "EMAIL must be an e-mail address, but is 'owner'."],
+      [['set', 'clerk@store.in'], 'The password must have at least 8 characters, but has 7.', 'shorter\n'],
+      [['set', 'clerk@store.in', 'a-password'], /^Usage: [^\n]+$/],
+      [['turn-off-code', 'nobody@store.in'], 'nobody@store.in is not an administrator of this store.'],
+      [['turn-off-code', 'clerk@store.in'], 'clerk@store.in does not use two-step sign-in.'],
+    ] as const)
+      await expect(administrator(store, [...args], input)).rejects.toThrow(line)
     await expect(readdir(elsewhere.DATA_DIR)).rejects.toThrow()
     expect(await run(['remove', 'admin@demo.store'])).toEqual(
       said('admin@demo.store is no longer an administrator.', 'Administrators: clerk@store.in'),
     )
-    expect(await run(['remove', 'admin@demo.store'])).toEqual(refused('admin@demo.store is not an administrator of this store.'))
-    expect(await run(['remove', 'clerk@store.in'])).toEqual(
-      refused('clerk@store.in is the only administrator; add another one first.'),
+    await expect(run(['remove', 'admin@demo.store'])).rejects.toThrow('admin@demo.store is not an administrator of this store.')
+    await expect(run(['remove', 'clerk@store.in'])).rejects.toThrow(
+      'clerk@store.in is the only administrator; add another one first.',
     )
     const url = await start(env)
     expect((await login(url, 'clerk@store.in', 'clerks-password')).status).toBe(200)
@@ -112,7 +117,7 @@ describe.skipIf(!inject('postgresUrl'))('the administrator program for a running
     const env = { DATABASE_URL: database.url, DATA_DIR: inFolder('postgres') }
     const url = await start({ ...env, ...owner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
-    expect(await administrator(env, ['set', 'owner@store.in'], 'second-password')).toMatchObject({ code: 0 })
+    await administrator(env, ['set', 'owner@store.in'], 'second-password')
     expect((await asAdmin({ url, token }, '/auth/me')).status).toBe(401)
     expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(401)
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
@@ -127,9 +132,9 @@ describe.skipIf(!inject('postgresUrl'))('the administrator program for a running
     )
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
 
-    expect((await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).code).toBe(0)
+    await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')
     const clerk = await login(url, 'clerk@store.in', 'clerks-password')
-    expect(await administrator(env, ['remove', 'Clerk@store.in'])).toMatchObject({ code: 0 })
+    await administrator(env, ['remove', 'Clerk@store.in'])
     expect((await asAdmin({ url, token: clerk.body.token }, '/auth/me')).status).toBe(401)
     await stop()
     await database.drop()

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { type PasswordSource, readPassword } from '../../../server/administrator'
+import { type PasswordSource, readPassword } from '../../../server/account/administrator-command'
 
 /** Simulates a terminal at which each answer is typed when its prompt appears; also returns the output. */
 const typing = async (...answers: string[]): Promise<{ password: Promise<string>; shown: () => string }> => {
