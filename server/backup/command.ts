@@ -22,24 +22,36 @@ const interruption = (): AbortSignal => {
   return interrupted.signal
 }
 
+/** A command for the store of DATA_DIR, DATABASE_URL and FILES_URL, with the name of a file as its only argument. */
+export interface Command {
+  /** Printed when there is no argument, or more than one. */
+  usage: string
+  /** Returns the lines to print; its signal is that of an interruption. */
+  run: (config: Config, file: string, signal: AbortSignal) => Promise<string[]>
+}
+
 /**
- * Runs a command for the store of DATA_DIR, DATABASE_URL and FILES_URL, with the name of a file as its only argument.
+ * The lines that a command prints with these arguments and variables.
  *
- * @param usage printed when there is no argument, or more than one
- * @param run returns the lines to print; its signal is that of an interruption
+ * @throws StartError, ConfigError and what else the command throws
  */
-export const runCommand = async (
-  usage: string,
-  run: (config: Config, file: string, signal: AbortSignal) => Promise<string[]>,
-): Promise<void> => {
+export const linesOf = async (
+  { usage, run }: Command,
+  { args, env, signal }: { args: string[]; env: Partial<Record<string, string>>; signal: AbortSignal },
+): Promise<string[]> => {
+  const [file = '', ...rest] = args
+  if (file === '' || rest.length > 0) throw new StartError(usage)
+  // The other variables belong to the server and may be invalid here.
+  const { DATA_DIR, DATABASE_URL, FILES_URL } = env
+  return run(readConfig({ DATA_DIR, DATABASE_URL, FILES_URL }), file, signal)
+}
+
+/** Runs a command with the arguments and variables of this process. */
+export const runCommand = async (command: Command): Promise<void> => {
   const signal = interruption()
   try {
-    const [file = '', ...rest] = process.argv.slice(2)
-    if (file === '' || rest.length > 0) throw new StartError(usage)
-    // The other variables belong to the server and may be invalid here.
-    const { DATA_DIR, DATABASE_URL, FILES_URL } = process.env
-    const config = readConfig({ DATA_DIR, DATABASE_URL, FILES_URL })
-    for (const line of await run(config, file, signal)) process.stdout.write(`${line}\n`)
+    const lines = await linesOf(command, { args: process.argv.slice(2), env: process.env, signal })
+    for (const line of lines) process.stdout.write(`${line}\n`)
   } catch (error) {
     process.stderr.write(`${faultOfBackup(error)}\n`)
     process.exitCode = 1

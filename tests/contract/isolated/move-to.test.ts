@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -20,6 +21,7 @@ import { orderOf } from '../server/storefront-fixtures'
 import { shareFolder } from '../../support/temporary-folder'
 
 const login = { email: 'admin@demo.store', password: 'demo-crackers' }
+const movedLine = /^The store is moved: [\d,]+ rows and \d+ files were copied and compared\.$/
 const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', NODE_NO_WARNINGS: '1' }
 
 describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL', () => {
@@ -39,12 +41,6 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
       env: { PATH: process.env.PATH, ...env(), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const move = async (url: string, more: Record<string, string> = {}) => {
-    const child = program(url, more)
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-    const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-    return { code, stdout, stderr }
-  }
   const tablesIn = async (url: string) =>
     (await queryPostgres(url, "select table_name from information_schema.tables where table_schema = 'public'")).flat()
 
@@ -105,7 +101,10 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     expect(await tablesIn(url)).toEqual([])
     await queryPostgres(url, 'create table notes (words text)')
     const line = 'The database has tables already. A store is only moved into an empty one. Nothing was changed.\n'
-    expect(await move(url)).toEqual({ code: 1, stdout: '', stderr: line })
+    const refused = program(url)
+    const ended = once(refused, 'close')
+    expect(await Promise.all([text(refused.stdout), text(refused.stderr)])).toEqual(['', line])
+    expect(await ended).toEqual([1, null])
     expect(await tablesIn(url)).toEqual(['notes'])
   })
 
@@ -143,7 +142,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     const url = await freshUrl()
     const FILES_URL = 's3://shop/moved'
     const child = program(url, { FILES_URL })
-    const ended = new Promise((resolve) => child.once('close', resolve))
+    const ended = once(child, 'close')
     child.stdout.once('data', () => child.kill('SIGKILL'))
     await ended
     const target = { DATA_DIR: inFolder(), DATABASE_URL: url, FILES_URL }
@@ -168,10 +167,12 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     await storage.close()
     await elsewhere.stop()
 
-    const { code, stdout, stderr } = await move(url, { FILES_URL })
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^An earlier move into this database did not end; it begins anew\.\nFiles: 0 of \d+\n/)
-    expect(stdout).toMatch(/\norders: 12 rows\n[^]*\nThe store is moved: [\d,]+ rows and \d+ files were copied and compared\.\n/)
+    const printed: string[] = []
+    const print = (line: string) => printed.push(line)
+    const [said = ''] = await moveStore({ dataDir: inFolder(), filesUrl: FILES_URL }, url, { ...moving, print })
+    expect(printed[0]).toBe('An earlier move into this database did not end; it begins anew.')
+    expect([printed[1], said]).toEqual([expect.stringMatching(/^Files: 0 of \d+$/), expect.stringMatching(movedLine)])
+    expect(printed).toContain('orders: 12 rows')
 
     const [original, moved] = [await contentOf({ DATA_DIR: inFolder() }), await contentOf(target)]
     expect(original.rows.orders).toHaveLength(12)

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type AddMember, addText, readArchive, writeArchive } from '../../../server/backup/archive'
 import { memberNames } from '../../../server/backup/contents'
+import { backUp, restore } from '../../../server/backup/backup-commands'
 import { recentRuns } from '../../../server/backup/backup-runs'
+import { linesOf } from '../../../server/backup/command'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openTarget } from '../../../server/backup/target'
@@ -170,8 +172,11 @@ describeStores('a backup', (open, kind) => {
     await storage.remove(lost)
     await storage.close()
     const [target, third] = [path.join(stores.folder, 'worn.tar'), await stores.fresh()]
-    expect((await makeBackup(configOf(other), target, { now: Date.now() })).gone).toEqual([lost])
-    await restoreBackup(configOf(third), target)
+    const { signal } = new AbortController()
+    const said = await linesOf(backUp, { args: [target], env: other, signal })
+    expect(said.slice(1)).toEqual([`1 file of the store was missing before the backup: ${lost}`])
+    const [restored] = await linesOf(restore, { args: [target], env: third, signal })
+    expect(restored).toMatch(/worn\.tar of 20\S+Z is restored: [\d,]+ rows and 3 files\. Everybody has to sign in again\.$/)
     expect(Object.keys((await everythingIn(third)).files).sort()).toEqual(kept.sort())
   })
 
@@ -268,6 +273,7 @@ describeStores('a backup', (open, kind) => {
 })
 
 describe('the commands for backups', () => {
+  const { signal } = new AbortController()
   let stores: Stores
   let env: Env
   beforeAll(async () => {
@@ -296,14 +302,18 @@ describe('the commands for backups', () => {
     const left = path.join(place, '.backup-Ab3xYz')
     const others = ['.backup-k3x9q2ab-Ab3xYz', '.backup-photos-2025'].map((name) => path.join(place, name))
     for (const folder of [left, ...others]) await mkdir(folder, { recursive: true })
-    const made = await run('backup.js', env, place)
-    const [, file = '', counts = ''] = /^The backup (\S+) has (.*)\.\n/.exec(made.stdout) ?? []
-    expect(made.stdout.split('\n').slice(1)).toEqual([
+    const [made = '', ...more] = await linesOf(backUp, { args: [place], env, signal })
+    const [, file = '', counts = ''] = /^The backup (\S+) has (.*)\.$/.exec(made) ?? []
+    expect(more).toEqual([
       `A backup that was killed has left the folder ${left}. Delete it, unless another backup is under way at the moment.`,
-      '',
     ])
     const [noted] = await inStore(env, (db) => recentRuns(db, Date.now()))
     const { size } = await stat(file)
+    await inStore(env, (db) =>
+      sql`create trigger unnoted before insert on backup_runs begin select raise(abort, 'No.'); end`.execute(db),
+    )
+    const [, ...unnoted] = await linesOf(backUp, { args: [path.join(stores.folder, 'unnoted.tar')], env, signal })
+    expect(unnoted).toEqual(['The store could not note that it was backed up: No.'])
     expect(noted).toMatchObject({ kind: 'command', status: 'done', name: path.basename(file), size, files: 0, missing: 0 })
 
     const unpack = `mkdir unpacked && cd unpacked && tar -xf ${file} && sha256sum --check --strict --quiet sha256sums`
@@ -314,12 +324,11 @@ describe('the commands for backups', () => {
   })
 
   it.each([
-    ['backup.js', [], 'Usage: `npm run backup -- FILE`'],
-    ['restore.js', ['/nowhere/store.tar'], 'There is no backup /nowhere/store.tar.'],
-  ])('%s %j fails with one line', async (program, args, line) => {
-    const failed: unknown = await run(program, await stores.fresh(), ...args).catch((error: unknown) => error)
-    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) })
-    expect((failed as { stderr: string }).stderr.startsWith(line)).toBe(true)
+    [backUp, [], /^Usage: `npm run backup -- FILE`[^\n]+$/],
+    [restore, ['one.tar', 'two.tar'], /^Usage: `npm run restore -- FILE`[^\n]+$/],
+    [restore, ['/nowhere/store.tar'], /^There is no backup \/nowhere\/store\.tar\.$/],
+  ])('%o fail with one line for %j', async (command, args, line) => {
+    await expect(linesOf(command, { args, env: await stores.fresh(), signal })).rejects.toThrow(line)
   })
 
   it('find neither a store nor a folder that is not there, and restore none into a folder that a server uses', async () => {
