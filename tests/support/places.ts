@@ -45,20 +45,20 @@ const pagePlaces = (section: Registered): string[] => [
 
 /**
  * All screens and modals of the admin that have an address, from the declarations, so that those of a new resource are among them.
- * Those of a record show the first one of its list.
+ * Those of a record show the first one of its list, and come first, because a walk of its section deletes it.
  */
 export const placesOf = async ({ url, token }: { url: string; token: string }): Promise<Place[]> => {
   const connection = { baseUrl: `${url}/api`, getToken: () => token }
   const resources = await Promise.all(resourcesOf(sections).map(withList))
   const provider = createDataProvider(resources, { http: createHttp(connection), ...connection })
-  const places: Place[] = sections
-    .filter(hasPlace)
-    .flatMap((section) => pagePlaces(section).map((address) => ({ address, section, isModal: address.includes('=true') })))
+  const places: Place[] = []
   for (const resource of resources) {
     const pagination = { currentPage: 1, pageSize: resource.pageSize ?? 10 }
     const { data } = await provider.getList({ resource: resource.name, pagination })
     places.push(...ownPlaces(resource, data[0]))
   }
+  for (const section of sections.filter(hasPlace))
+    for (const address of pagePlaces(section)) places.push({ address, section, isModal: address.includes('=true') })
   return [...new Map(places.map((place) => [place.address, place])).values()]
 }
 
