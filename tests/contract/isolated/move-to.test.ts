@@ -117,8 +117,20 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     await target.db.insertInto('settings').values({ name: 'note', value: '1' }).execute()
     const moved = target.db.transaction().execute((tx) => moveRows(source, tx, moving))
     await expect(moved).rejects.toThrow(ForeignRowsError)
-    await source.close()
     expect(await target.db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'note' }])
+    // Nor does it where a table does not take what the store has.
+    await target.db.deleteFrom('settings').execute()
+    for (const [change, line] of [
+      [
+        'add check (name = 1::text)',
+        /^The database does not take a row of the table categories: .* The store stays where it is\.$/,
+      ],
+      ['add column more text', 'The table categories has other columns in the database than in the store.'],
+    ] as const) {
+      await queryPostgres(url, `alter table categories ${change}`)
+      await expect(target.db.transaction().execute((tx) => moveRows(source, tx, moving))).rejects.toThrow(line)
+    }
+    await source.close()
     await target.close()
   })
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { FailedLogins } from '../../../server/modules/auth/failed-logins'
 import { type Job, scheduleJobs, type StopJobs } from '../../../server/processes/jobs'
 import { databaseCounts, forgetCounts, memoryCounts } from '../../../server/processes/limit-counts'
+import { scheduledJobs } from '../../../server/processes/scheduled-jobs'
 import { openStoreClock } from '../../../server/processes/store-clock'
 import { startTestApp } from '../../support/app'
 import { shareApp } from '../../support/engines'
@@ -103,6 +104,46 @@ describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL
     await rename('jobs', 'jobs_away')
     await expect.poll(() => away.mock.calls.length, { interval: 20 }).toBe(2)
     await rename('jobs_away', 'jobs')
+  })
+
+  it('is ended when another process has taken it, because this one was held up', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const held = () =>
+      app.db.selectFrom('jobs').select(['holder', 'held_until']).where('name', '=', 'taken').executeTakeFirstOrThrow()
+    const run = vi.fn((signal: AbortSignal) => new Promise((resolve) => signal.addEventListener('abort', resolve)))
+    stops.push(scheduleJobs(app.database, [{ name: 'taken', every: minute, run, failed }], failed))
+    await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBe(1)
+    const first = await held()
+    vi.advanceTimersByTime(8_000)
+    await expect.poll(held, { interval: 20 }).not.toEqual(first)
+    expect([(await held()).holder, run.mock.calls[0]?.[0].aborted]).toEqual([first.holder, false])
+    await app.db.updateTable('jobs').set({ holder: 'other' }).execute()
+    vi.advanceTimersByTime(8_000)
+    await expect.poll(() => run.mock.calls[0]?.[0].aborted, { interval: 20 }).toBe(true)
+    for (const stop of stops.splice(0)) await stop()
+    expect((await held()).holder).toBe('other')
+  })
+
+  it('that fails is named in a line for the operator', () => {
+    const {
+      app: { log },
+      backups,
+      database,
+      db,
+      files,
+    } = app
+    const warn = vi.fn()
+    const jobs = scheduledJobs({ database, stores: { db, files }, backups, log, warn, now: Date.now })
+    for (const job of jobs) job.failed(new Error('No.'))
+    expect(warn.mock.calls.flat()).toEqual([
+      'The check for unpaid orders failed and will be repeated: No.',
+      'The check of the stored files failed and will be repeated: No.',
+      'Payment screenshots could not be compared; this will be repeated: No.',
+      'What was kept long enough could not be deleted; this will be repeated: No.',
+      'The check for a due backup failed and will be repeated: No.',
+      'What was kept long enough could not be deleted; this will be repeated: No.',
+      'The sums of orders could not be merged; this will be repeated: No.',
+    ])
   })
 
   it('is not set by an answer that took long', async () => {

@@ -1,3 +1,4 @@
+import SqliteDatabase from 'libsql'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { LocalBus } from '../../../server/database/bus'
@@ -9,6 +10,8 @@ import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { cachedStatements } from '../../../server/database/sqlite'
+import { UnsettledError } from '../../../server/database/unavailable'
+import { detectUnsettledCommit } from '../../../server/database/unsettled-commit'
 
 it('what is committed before anybody listens is not heard', async () => {
   const bus = new LocalBus()
@@ -91,4 +94,24 @@ it('caches 100 prepared statements and evicts the least recently used one', () =
   expect(prepared).toHaveLength(101)
   expect(statement('1')).toEqual({ text: '1' })
   expect(prepared.slice(101)).toEqual(['1'])
+})
+
+it.each([
+  ['commit', 'SQLITE_IOERR_FSYNC', UnsettledError],
+  ['update t set a = 2', 'SQLITE_IOERR_WRITE', UnsettledError],
+  ['commit', 'SQLITE_IOERR_SHORT_READ', TypeError],
+  ['commit', 'SQLITE_FULL', TypeError],
+  ['select a from t', 'SQLITE_IOERR_FSYNC', TypeError],
+])('after %j with %s it is known whether it is stored, unless the disk failed during a commit', (statement, code, kind) => {
+  const database = new SqliteDatabase(':memory:')
+  const version = () => database.prepare('pragma user_version').all()
+  database.exec('pragma user_version = 7')
+  const run = () =>
+    detectUnsettledCommit(database, statement, () => {
+      throw Object.assign(new TypeError(code), { code })
+    })
+  expect(run).toThrow(kind)
+  // What was overwritten is the same as before.
+  expect(version()).toEqual([expect.objectContaining({ user_version: 7 })])
+  database.close()
 })
