@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/account/account'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnSqlite, openForTest, shareApp } from '../../support/engines'
 import { renewalHeader } from '../../support/signed-in'
 import { asAdmin, asAnyone } from '../server/client'
+import { startHere } from '../server/server-process'
 import { folderForTest } from '../../support/temporary-folder'
 
 // A spy, not a mock: hashes are really computed and verified.
@@ -17,14 +21,14 @@ const verify = vi.mocked(argon2.verify)
 /** Algorithm, version and costs of a hash, without salt and digest. */
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
+type SignedIn = User & { token: string; message?: string; errors?: string[] }
+
+const signIn = (at: { url: string }, json: object, headers: Record<string, string> = {}) =>
+  asAnyone<SignedIn>(at, '/auth/login', { method: 'POST', json, headers })
+
 describeOnSqlite('signing in', (open) => {
   const app = shareApp(open)
-
-  const login = (email: unknown, password: unknown) =>
-    asAnyone<User & { token: string; message?: string; errors?: string[] }>(app, '/auth/login', {
-      method: 'POST',
-      json: { email, password },
-    })
+  const login = (email: unknown, password: unknown) => signIn(app, { email, password })
 
   it('returns a token and the user, ignoring the case of the email address', async () => {
     const { status, body } = await login(' ADMIN@test.store ', app.login.password)
@@ -77,9 +81,9 @@ describeOnSqlite('signing in', (open) => {
 describeOnSqlite('the rate limit for signing in', (open) => {
   it('responds 429 with Retry-After and a message after too many attempts', async () => {
     const app = await openForTest(open, { limits: { login: 3, public: 3 } })
-    const tries = { method: 'POST', json: { email: 'a@b.c', password: 'x' } }
-    for (let round = 0; round < 3; round += 1) expect((await asAnyone(app, '/auth/login', tries)).status).toBe(401)
-    const answer = await asAnyone(app, '/auth/login', tries)
+    const attempt = () => signIn(app, { email: 'a@b.c', password: 'x' })
+    for (let round = 0; round < 3; round += 1) expect((await attempt()).status).toBe(401)
+    const answer = await attempt()
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.body.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
@@ -93,11 +97,7 @@ describeOnSqlite('wrong passwords for one account', (open) => {
   })
 
   const login = (email: string, password: string, address: string) =>
-    asAnyone(app, '/auth/login', {
-      method: 'POST',
-      json: { email, password },
-      headers: { 'x-forwarded-for': address },
-    })
+    signIn(app, { email, password }, { 'x-forwarded-for': address })
 
   it('are counted across all IP addresses, for existing and unknown accounts', async () => {
     const asked = async (email: string) => {
@@ -140,8 +140,7 @@ describeOnSqlite('a device from which an account has signed in', (open) => {
   it('is not locked out by wrong passwords from elsewhere, nor by the limit of its address', async () => {
     const app = await openForTest(open, { limits: { failedLogins: 3, login: 5 } })
     const cookie = await deviceCookieOf(app)
-    const login = (password: string, headers: Record<string, string>) =>
-      asAnyone(app, '/auth/login', { method: 'POST', json: { ...app.login, password }, headers })
+    const login = (password: string, headers: Record<string, string>) => signIn(app, { ...app.login, password }, headers)
     // Somebody else behind the same address uses up its tries, and the account's.
     for (let round = 0; round < 5; round += 1) await login('x', { 'x-forwarded-for': '10.1.1.1' })
     const here = { 'x-forwarded-for': '10.1.1.1' }
@@ -161,9 +160,8 @@ describeOnSqlite('a device from which an account has signed in', (open) => {
     const first = await deviceCookieOf(app)
     const both = await deviceCookieOf(app, other, first)
     expect(both.length).toBeGreaterThan(first.length)
-    await asAnyone(app, '/auth/login', { method: 'POST', json: { ...other, password: 'x' } })
-    const login = (cookie: string) =>
-      asAnyone(app, '/auth/login', { method: 'POST', json: other, headers: { cookie, 'x-forwarded-for': '10.1.1.2' } })
+    await signIn(app, { ...other, password: 'x' })
+    const login = (cookie: string) => signIn(app, other, { cookie, 'x-forwarded-for': '10.1.1.2' })
     expect((await login(first)).status).toBe(429)
     expect((await login(both)).status).toBe(200)
   })
@@ -178,18 +176,14 @@ describe('an owner on a known device', () => {
     const flood = Array.from({ length: 70 }, async (_, index) => {
       for (let round = 0; !isOver; round += 1) {
         const headers = { 'x-forwarded-for': `10.${index}.${round >> 8}.${round & 255}` }
-        const { status } = await asAnyone(app, '/auth/login', {
-          method: 'POST',
-          json: { ...app.login, password: `x${round}` },
-          headers,
-        })
+        const { status } = await signIn(app, { ...app.login, password: `x${round}` }, headers)
         if (status === 503) refused += 1
       }
     })
     const answers: number[] = []
     for (let round = 0; round < 3; round += 1) {
       const headers = { cookie, 'x-forwarded-for': `10.200.0.${round}` }
-      answers.push((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login, headers })).status)
+      answers.push((await signIn(app, app.login, headers)).status)
     }
     isOver = true
     await Promise.all(flood)
@@ -206,11 +200,8 @@ describeOnSqlite('concurrent sign-ins', (open) => {
     let answered = 0
     const logins = Promise.all(
       Array.from({ length: 120 }, async (_, index) => {
-        const answer = await asAnyone(app, '/auth/login', {
-          method: 'POST',
-          json: { email: `a${index}@b.c`, password: 'x' },
-          headers: { 'x-forwarded-for': `10.0.0.${index}` },
-        })
+        const address = { 'x-forwarded-for': `10.0.0.${index}` }
+        const answer = await signIn(app, { email: `a${index}@b.c`, password: 'x' }, address)
         answered += 1
         return answer
       }),
@@ -227,4 +218,23 @@ describeOnSqlite('concurrent sign-ins', (open) => {
       expect(body.message).toBe('The store is very busy. Please try again in a moment.')
     }
   })
+})
+
+it('the first administrator can sign in as soon as a new store responds', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  const { hash } = await vi.importActual<typeof argon2>('@node-rs/argon2')
+  // Simulates a slow machine, on which hashing the password takes long.
+  vi.mocked(argon2.hash).mockImplementationOnce(async (password, options) => {
+    await setTimeout(500)
+    return hash(password, options)
+  })
+  const login = { email: 'owner@store.in', password: 'a long password' }
+  const [PORT, at] = [String(port), { url: `http://127.0.0.1:${port}` }]
+  const starting = startHere({ DATA_DIR: await folderForTest(), PORT, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
+  onTestFinished(async () => (await starting).stop())
+  await expect.poll(() => asAnyone(at, '/health').catch(() => undefined), { interval: 5, timeout: 15_000 }).toBeDefined()
+  expect((await signIn(at, login)).status).toBe(200)
 })

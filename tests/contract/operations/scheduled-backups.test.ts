@@ -53,6 +53,13 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     await desk.check()
     await desk.idle()
   }
+  const begin = async () => {
+    await app.backups.begin()
+    await app.backups.idle()
+  }
+  /** The backups of another process, or of this one after a start. */
+  const newDesk = (make: MakeBackup) =>
+    new BackupService({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
   const folder = () => path.join(app.dataDir, 'backups')
   const id = () => storeIdOf(app.db)
 
@@ -102,8 +109,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
       made += 1
       return storeBackup(job, options)
     }
-    const { config } = app.backups
-    const desks = [1, 2, 3].map(() => new BackupService({ db: app.db, config, warn: () => undefined, now, make }))
+    const desks = [1, 2, 3].map(() => newDesk(make))
     await Promise.all(desks.map((desk) => check(desk)))
     clock += minute
     await Promise.all(desks.map((desk) => check(desk)))
@@ -189,14 +195,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
 
   it('that are interrupted are reported and repeated, and one that is too old is told', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 7 })
-    const hanging = new BackupService({
-      db: app.db,
-      config: app.backups.config,
-      warn: () => undefined,
-      now,
-      make: () => new Promise(() => undefined),
-    })
-    await hanging.check()
+    await newDesk(() => new Promise(() => undefined)).check()
     expect(await overview()).toMatchObject({ running: { ok: null, step: 'Starting' }, state: 'never' })
     await check()
     expect((await overview()).last).toBeNull()
@@ -212,16 +211,14 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   })
 
   it('that were killed leave nothing behind after a start, and those of other stores are left alone', async () => {
-    await app.backups.begin()
-    await app.backups.idle()
+    await begin()
     const [own, other] = [path.join(folder(), `.backup-${await id()}-killed`), path.join(folder(), '.backup-abcdefgh-busy')]
     for (const made of [own, other]) await mkdir(made)
-    const started = () => new BackupService({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
     await app.db.updateTable('backup_runs').set({ status: 'running', alive_at: clock }).execute()
-    await check(started())
+    await check(newDesk(make))
     expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toHaveLength(2)
     clock += 4 * minute
-    await check(started())
+    await check(newDesk(make))
     expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual([path.basename(other)])
   })
 
@@ -231,8 +228,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     make = () => Promise.reject(new Error('No disk'))
     const fail = async () => {
       clock += minute
-      await app.backups.begin()
-      await app.backups.idle()
+      await begin()
     }
     await fail()
     const { id: _id, ...last } = await app.db
@@ -257,8 +253,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     const runs = vi.spyOn(app.backups, 'runs')
     for (let count = 0; count < 3; count += 1) expect(await health()).toBeNull()
     expect(runs).toHaveBeenCalledTimes(1)
-    await app.backups.begin()
-    await app.backups.idle()
+    await begin()
     expect(await health()).toMatchObject({ ok: true })
     vi.restoreAllMocks()
   })

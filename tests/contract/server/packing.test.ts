@@ -162,7 +162,11 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
         to: 'Sivakasi',
         parcels: 2,
       }
-      return calls.post<{ dispatches: OrderDispatch[] }>('/dispatches', { dispatches: [row] })
+      await calls.post('/dispatches', { dispatches: [row] })
+    }
+    const takeBack = async () => {
+      const { dispatches } = await calls.get<{ dispatches: OrderDispatch[] }>(`/orders/${orderId}/dispatches`)
+      await calls.remove(`/dispatches/${dispatches[0]?._id ?? ''}`)
     }
     const person = async (name: string): Promise<string> => {
       const id = await hire(name)
@@ -182,9 +186,17 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
       ]
     }
 
-    itOnBoth.each<[state: string, queue: string[], prepare: () => Promise<unknown>]>([
+    type Step = () => Promise<unknown>
+    const inTurn = (steps: Step[]) => async () => {
+      for (const step of steps) await step()
+    }
+    const to = (orderStatus: string) => () => status(orderStatus)
+    const pays = (paymentStatus: string) => () => pay(paymentStatus)
+    const nowhere = async () => expect(await queues()).toEqual([])
+
+    itOnBoth.each<[state: string, queue: string[], prepare: Step]>([
       ['was just paid', ['to pack'], async () => {}],
-      ['was set back to placed', ['to pack'], () => status('placed')],
+      ['was set back to placed', ['to pack'], to('placed')],
       ['costs nothing', ['to pack'], free],
       ['is being packed', ['packed by Ravi'], () => take('Ravi')],
       ['was given back', ['to pack'], async () => (await take('Ravi'), release('Ravi'))],
@@ -197,53 +209,26 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
       ['has a packer who may not sign in any more', ['to pack'], async () => calls.put(await person('Bala'), { disabled: true })],
       ['has a packer who only looks now', ['to pack'], async () => calls.put(await person('Chitra'), { role: 'viewer' })],
       ['is packed', ['for a lorry'], pack],
-      ['is packed and set back to placed', ['for a lorry'], async () => (await pack(), status('placed'))],
-      [
-        'is packed, and was sent by mistake',
-        ['for a lorry'],
-        async () => (await pack(), await status('shipped'), await status('processing')),
-      ],
-      [
-        'is packed, and its dispatch was deleted',
-        ['for a lorry'],
-        async () => {
-          await pack()
-          const [sent] = (await send()).body.data.dispatches
-          expect(await queues()).toEqual([])
-          await calls.remove(`/dispatches/${sent?._id ?? ''}`)
-        },
-      ],
+      ['is packed and set back to placed', ['for a lorry'], inTurn([pack, to('placed')])],
+      ['is packed, and was sent by mistake', ['for a lorry'], inTurn([pack, to('shipped'), to('processing')])],
+      ['is packed, and its dispatch was deleted', ['for a lorry'], inTurn([pack, send, nowhere, takeBack])],
       ['is packed, and was changed then', ['to pack'], async () => (await pack(), setLines([[catalogue.rocket, 1]]))],
-      [
-        'was refunded, and paid again',
-        ['to pack'],
-        async () => {
-          await pay('refunded')
-          expect(await queues()).toEqual([])
-          await pay('paid')
-        },
-      ],
+      ['was refunded, and paid again', ['to pack'], inTurn([pays('refunded'), nowhere, pays('paid')])],
       [
         'is packed, cancelled, and taken up again',
         ['to pack'],
-        async () => {
-          await pack()
-          await status('cancelled')
-          expect(await queues()).toEqual([])
-          await status('processing')
-          await pay('paid')
-        },
+        inTurn([pack, to('cancelled'), nowhere, to('processing'), pays('paid')]),
       ],
       [
         'is packed, sent, cancelled, and taken up again',
         ['to pack'],
-        async () => (await pack(), await status('shipped'), await status('cancelled'), await status('processing')),
+        inTurn([pack, to('shipped'), to('cancelled'), to('processing')]),
       ],
-      ['is sent without a dispatch', [], async () => (await pack(), status('shipped'))],
-      ['is delivered', [], () => status('delivered')],
+      ['is sent without a dispatch', [], inTurn([pack, to('shipped')])],
+      ['is delivered', [], to('delivered')],
       ['is collected, and not packed', ['to pack'], pickup],
-      ['is collected, and packed', ['to collect'], async () => (await pickup(), pack())],
-      ['was collected', [], async () => (await pickup(), await pack(), status('delivered'))],
+      ['is collected, and packed', ['to collect'], inTurn([pickup, pack])],
+      ['was collected', [], inTurn([pickup, pack, to('delivered')])],
     ])('that %s, the queue is %j', async (_state, expected, prepare) => {
       await prepare()
       expect(await queues()).toEqual(expected)

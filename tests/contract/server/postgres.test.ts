@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -46,9 +46,8 @@ const openWay = async (): Promise<Way> => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
   const way: Way = {
-    port: address && typeof address === 'object' ? address.port : 0,
+    port: (server.address() as AddressInfo).port,
     isFrozen: false,
     losesCommits: false,
     close: () => {

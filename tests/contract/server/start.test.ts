@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openStream } from '../../support/live-stream'
@@ -25,8 +25,7 @@ const startInProcess = async (env: Record<string, string>, args?: string[]): Pro
 
 const listening = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return address && typeof address === 'object' ? address.port : 0
+  return (server.address() as AddressInfo).port
 }
 
 const login = (url: string, email: string, password: string) =>
@@ -62,10 +61,6 @@ const fails = async (env: Record<string, string>, line: RegExp, args?: string[])
 }
 
 describe('a failing start', () => {
-  it('names the invalid variable', async () => {
-    await fails({ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535/)
-  })
-
   it('reports a busy port and creates no data folder', async () => {
     const other = createServer()
     const port = await listening(other)
@@ -78,27 +73,24 @@ describe('a failing start', () => {
     await expect(readdir(dataDir)).rejects.toThrow()
   })
 
-  it('reports an address that does not belong to this machine', async () => {
-    await fails({ HOST: '192.0.2.1', DATA_DIR: inFolder('host') }, /^HOST 192\.0\.2\.1 is not an address/)
-  })
-
-  it('reports a data folder that is a file', async () => {
-    const file = inFolder('file')
+  it('reports a wrong variable, an address of another machine, a data folder that is a file, and a corrupt database', async () => {
+    const [file, corrupt] = [inFolder('file'), await folderForTest()]
     await writeFile(file, 'not a folder')
-    await fails({ DATA_DIR: file }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
-    await fails({ DATA_DIR: path.join(file, 'below') }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
+    await writeFile(path.join(corrupt, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
+    for (const [env, line] of [
+      [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535/],
+      [{ HOST: '192.0.2.1', DATA_DIR: inFolder('host') }, /^HOST 192\.0\.2\.1 is not an address/],
+      [{ DATA_DIR: file }, /^The data folder .+ \(DATA_DIR\) cannot be used: /],
+      [{ DATA_DIR: path.join(file, 'below') }, /^The data folder .+ \(DATA_DIR\) cannot be used: /],
+      [{ DATA_DIR: corrupt }, /^The database .+store\.sqlite cannot be opened: /],
+    ] as const)
+      await fails(env, line)
   })
 
   // Creating a folder in /proc never completes on Linux.
   it.runIf(process.platform === 'linux')('reports a data folder that does not respond', () =>
     refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /),
   )
-
-  it('reports a corrupt database', async () => {
-    const dataDir = await folderForTest()
-    await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
-    await fails({ DATA_DIR: dataDir }, /^The database .+store\.sqlite cannot be opened: /)
-  })
 
   it('reports that PostgreSQL does not respond, without revealing the password', async () => {
     const closed = createServer()
