@@ -67,28 +67,31 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => {
     >
       {figures
         .filter(({ name }) => name !== 'profit' || seesEarnings)
-        .map(({ name, format }) => (
-          <Paper component="li" key={name} withBorder p="sm">
-            <Text size="sm" color="dimmed">
-              {texts[name]}
-              <VisuallyHidden>: </VisuallyHidden>
-            </Text>
-            {totals ? (
-              <>
-                <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
-                  <span>{format(totals.now[name] ?? 0)}</span>
-                  <VisuallyHidden>. </VisuallyHidden>
-                </Text>
-                <ChangeLine
-                  change={changeOf(totals.before[name] ?? 0, totals.now[name] ?? 0)}
-                  before={format(totals.before[name] ?? 0)}
-                />
-              </>
-            ) : (
-              <Skeleton height={40} my={6} width="70%" />
-            )}
-          </Paper>
-        ))}
+        .map(({ name, format }) => {
+          const [before, now] = [totals?.before[name], totals?.now[name]]
+          const isKnown = before !== undefined && now !== undefined
+          // Days that have no profit would else seem to have made none.
+          if (totals && !isKnown) return null
+          return (
+            <Paper component="li" key={name} withBorder p="sm">
+              <Text size="sm" color="dimmed">
+                {texts[name]}
+                <VisuallyHidden>: </VisuallyHidden>
+              </Text>
+              {isKnown ? (
+                <>
+                  <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
+                    <span>{format(now)}</span>
+                    <VisuallyHidden>. </VisuallyHidden>
+                  </Text>
+                  <ChangeLine change={changeOf(before, now)} before={format(before)} />
+                </>
+              ) : (
+                <Skeleton height={40} my={6} width="70%" />
+              )}
+            </Paper>
+          )
+        })}
     </Box>
   )
 }

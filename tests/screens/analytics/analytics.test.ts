@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, type DateRange } from '../../../src/domain/shared/calendar-date'
-import type { OrdersSummary } from '../../../src/domain/order/sales'
+import { addDays, type DateRange, datesOf } from '../../../src/domain/shared/calendar-date'
+import { type OrdersSummary, salesPeriods } from '../../../src/domain/order/sales'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { goTo, shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { address, hold, openOnce, textsOf } from '../../support/screens/seen'
+import { address, catchDownloads, hold, openOnce, readCaught, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 const admin = shareAdmin(() => startAdmin({ orders: 60, products: 40 }))
@@ -135,6 +135,11 @@ test('the toggle replaces the chart with the table, which screen readers can alw
   await expect.poll(() => chart.length).toBe(0)
   expect(table.element().getBoundingClientRect().height).toBeGreaterThan(300)
   expect(window.location.search).toBe('?view=table')
+  const caught = catchDownloads()
+  await analytics.download.click()
+  expect(await readCaught(caught)).toMatch(
+    /^Date,Orders,Revenue \(INR\),Profit \(INR\)\r\n(?:[\d-]+,\d+,[\d.]+,-?[\d.]+\r\n){30}$/,
+  )
   await showTable.click()
   await expect.element(chart).toBeVisible()
 })
@@ -188,6 +193,33 @@ test('the chart and the table meet WCAG AA and fit the viewport, with controls o
 })
 
 // These open the page anew.
+test('a backend that chooses the days itself has them shown and downloaded, and compared where it sent enough of them', async () => {
+  const { data } = await admin.call<{ data: OrdersSummary }>('GET', '/orders/summary')
+  const to = addDays(sales.today, -1)
+  // Without a profit, which the backend may not tell.
+  const unearned = Object.fromEntries(salesPeriods.map((period) => [period, { revenue: 1, orders: 1 }]))
+  const daily = datesOf({ from: addDays(to, -13), to }).map((date) => ({ date, orders: 2, revenue: 25 }))
+  const forget = admin.answer('GET /orders/summary', { status: 200, body: { data: { ...data, sales: unearned, daily } } })
+  await analytics.open(admin)
+  await expect.element(analytics.failure).toHaveTextContent(/^Daily figures are available only for .+ \(14 days\)\.$/)
+  expect(analytics.comparison.length).toBe(0)
+  const caught = catchDownloads()
+  await analytics.download.click()
+  expect(caught.map(({ name }) => name)).toEqual([`sales-${addDays(to, -13)}-to-${to}.csv`])
+  const rows = daily.map(({ date }) => `${date},2,25`)
+  expect(await readCaught(caught)).toBe(['Date,Orders,Revenue (INR)', ...rows, ''].join('\r\n'))
+  await analytics.choose(addDays(to, -6), to)
+  await expect
+    .poll(() => textsOf(analytics.comparison))
+    .toEqual(['Revenue: ₹175. No change from ₹175', 'Paid orders: 14. No change from 14'])
+  await expect.element(analytics.failure).not.toBeInTheDocument()
+  forget()
+  admin.answer('GET /orders/summary', { status: 200, body: { data: { ...data, daily: [] } } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(analytics.period).toHaveTextContent('Daily figures are not available.')
+  expect(analytics.download.length).toBe(0)
+})
+
 test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)
   const { held, release } = hold()

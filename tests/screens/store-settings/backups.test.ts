@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { BackupOverview, ShownRun } from '../../../src/domain/backup/backup-overview'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
+import { catchDownloads } from '../../support/screens/seen'
 
 const admin = shareAdmin(startAdmin)
 
@@ -111,10 +112,7 @@ test('a failure says why, also one to begin or to list, and what is kept can be 
   admin.answer('GET /backups/archives', { status: 502, body: { message: 'The file store cannot be used.' } })
   admin.answer('POST /backups', { status: 409, body: { message: 'A backup is being made already.' } })
   admin.answer(`POST /backups/${archive.name}/link`, data({ url: '/files/backups/x?expires=1' }))
-  const clicked: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(this.href)
-  })
+  const caught = catchDownloads()
   admin.open('/store-settings')
   await expect.element(kept.getByText('Failed to list the backups')).toBeVisible()
   await now.click()
@@ -124,7 +122,7 @@ test('a failure says why, also one to begin or to list, and what is kept can be 
   await expect.element(kept.getByRole('alert')).toHaveTextContent(`The backup of 24 Nov 2026, 9:00 am failed: ${fault}`)
   await expect.element(kept).toHaveTextContent('2 files that the store uses were missing already and are not in it.')
   await kept.getByRole('button', { name: 'Download the backup of 24 Nov 2026, 9:00 am' }).click()
-  await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
+  await expect.poll(() => caught[0]?.href).toBe(`${admin.store.url}/files/backups/x?expires=1`)
   vi.restoreAllMocks()
   await setSize('phone')
   await expect.poll(overflow).toBe(0)

@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { setUpTrackOrder } from '../../support/screens/open-track-order'
 import { fact, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
-import { hold } from '../../support/screens/seen'
+import { catchDownloads, hold } from '../../support/screens/seen'
 
 const store = setUpTrackOrder()
 
@@ -70,14 +70,11 @@ test('is previewed in a dialog with customer, order and items, which traps the f
 })
 
 test('is downloaded under the ID of its order, requested once, and released from memory after half a minute', async () => {
-  const links: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    links.push(`${this.download} ${new URL(this.href).protocol}`)
-  })
+  const links = catchDownloads()
   const forget = vi.spyOn(URL, 'revokeObjectURL')
   const release = isHeld()
   const order = await takeOrder(store, paid)
-  const link = `invoice-${order.orderId}.pdf blob:`
+  const link = { name: `invoice-${order.orderId}.pdf`, href: expect.stringMatching(/^blob:/) as string }
   await show(store, order)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await download.click()

@@ -112,6 +112,18 @@ export const expectToastOnce = async (text: string): Promise<void> => {
   expect(times(), text).toBe(1)
 }
 
+/** Catches what the test downloads, which would otherwise reach the disk. */
+export const catchDownloads = (): { name: string; href: string }[] => {
+  const caught: { name: string; href: string }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    caught.push({ name: this.download, href: this.href })
+  })
+  return caught
+}
+
+/** Reads the file that was caught first. */
+export const readCaught = async ([file]: { href: string }[]): Promise<string> => (await fetch(file?.href ?? '')).text()
+
 /** The write requests that were sent. */
 export const changesSent = ({ sent }: AdminOnServer): string[] =>
   sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '))
