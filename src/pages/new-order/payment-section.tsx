@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { errorColor } from '../../components/error-color'
 import { Section } from '../../components/section'
 import { Group, Stack, Box, Text } from '../../components/ui/core'
 import { paymentMethodLooks } from '../../domain/payment/payment'
@@ -78,7 +79,7 @@ export const OrderSums = memo((props: OrderSumsProps) => {
       })}
     >
       {error !== undefined && (
-        <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+        <Text size="sm" sx={errorColor}>
           {error}
         </Text>
       )}

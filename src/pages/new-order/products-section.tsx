@@ -1,4 +1,5 @@
 import { memo, type RefObject, useRef, type KeyboardEvent, useState } from 'react'
+import { errorColor } from '../../components/error-color'
 import { Hint } from '../../components/hint'
 import { Section } from '../../components/section'
 import { Stack, Text, TextInput } from '../../components/ui/core'
@@ -98,7 +99,7 @@ export const ProductsSection = memo((props: ProductsSectionProps) => {
         <Stack spacing="xs">
           <ProductSearch products={products} pieces={pieces} field={search} onFound={(id) => focusProduct(list.current, id)} />
           {errors.pieces !== undefined && (
-            <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+            <Text role="alert" size="sm" sx={errorColor}>
               {errors.pieces}
             </Text>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { errorColor } from '../../components/error-color'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
@@ -58,7 +59,7 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
             </Text>
           )}
           {refusal !== null && (
-            <Text size="sm" weight={500} sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 8] })}>
+            <Text size="sm" weight={500} sx={errorColor}>
               {refusal}
             </Text>
           )}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, useMemo } from 'react'
+import { errorColor } from '../../../components/error-color'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '../../../components/ui/core'
@@ -218,7 +219,7 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
         {isActive ? packagingTexts.active : packagingTexts.inactive}
       </Badge>
     </Group>
-    <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+    <Text role="alert" size="sm" sx={errorColor}>
       {isBlocked && packagingTexts.blocked}
     </Text>
   </Stack>
