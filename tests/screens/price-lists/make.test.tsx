@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { gif, noisePicture } from '../../support/screens/files'
+import { gif } from '../../support/screens/files'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
@@ -82,20 +82,6 @@ test('a generated list, with a GIF as its logo, replaces the current one after a
   await expectTexts(priceLists.card.getByRole('heading'), ['New list'])
   expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
   expect(new TextDecoder('latin1').decode(await list.file())).toMatch(embedded)
-})
-
-test("a large JPEG as the store's logo is embedded, scaled down to its printed size", async () => {
-  const logo = await noisePicture('image/jpeg', 1200, 1200)
-  expect(logo.size).toBeGreaterThan(1024 * 1024)
-  await useLogo(logo)
-  await openPriceLists(admin)
-  await makeList()
-  await expect.element(maker).not.toHaveTextContent('left out')
-  await publish.click()
-  await expect.element(priceLists.card).toBeVisible()
-  const made = await list.file()
-  expect(new TextDecoder('latin1').decode(made)).toMatch(embedded)
-  expect(made.length).toBeLessThan(1024 * 1024)
 })
 
 const alert = maker.getByRole('alert')
