@@ -50,7 +50,7 @@ const Dialog = ({ title, onClose, children }: DialogProps) => {
 
 const Items = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
-  const { discount = 0 } = order.orderSummary ?? {}
+  const { discount = 0 } = order.orderSummary
   return (
     <table>
       <caption className="unseen">{invoiceTexts.items}</caption>
@@ -112,7 +112,7 @@ export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewPro
   <Dialog
     title={
       <>
-        {invoiceTexts.title} <span className="whole">{order.invoice?.invoiceNumber}</span>
+        {invoiceTexts.title} <span className="whole">{order.invoice.invoiceNumber}</span>
       </>
     }
     onClose={onClose}
@@ -125,7 +125,7 @@ export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewPro
     </address>
     <Facts>
       <Fact label={invoiceTexts.orderId}>{order.orderId}</Fact>
-      <Fact label={invoiceTexts.date}>{formatDay(order.invoice?.generatedAt) ?? formatDay(order.createdAt)}</Fact>
+      <Fact label={invoiceTexts.date}>{formatDay(order.invoice.generatedAt) ?? formatDay(order.createdAt)}</Fact>
       <Fact label={invoiceTexts.paymentStatus}>
         <StatusBadge looks={paymentStatusLooks} status={order.paymentStatus} />
       </Fact>

@@ -1,15 +1,19 @@
 import type { Order } from '../../domain/order/order'
 import type { Fields } from './read-fields'
 
+type Customer = NonNullable<Order['customerDetails']>
+
 /** An order as its customer sees it. Statuses are those of the backend, which may be unknown here; '' for none. */
-export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary'> & {
+export type TrackedOrder = Pick<Order, 'orderId'> & {
+  [Name in 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary']: NonNullable<Order[Name]>
+} & {
   /** ISO 8601. */
   createdAt: string | undefined
   orderStatus: string
   paymentStatus: string
   /** Additional notice of the store; '' for none. */
   notice: string
-  customerDetails: NonNullable<Order['customerDetails']>
+  customerDetails: Customer & Required<Pick<Customer, 'address'>>
   items: TrackedItem[]
   /** What is to be paid, as a backend with payments sends it (`PublicPayment`). */
   payment: Fields

@@ -6,7 +6,7 @@ export const deliveryPhone = ({ customerDetails }: TrackedOrder): string =>
 
 /** Address and phone number as lines, without empty ones. */
 export const addressLines = (order: TrackedOrder): string[] => {
-  const { street, nearestTown, landmark, district, state, pincode } = order.customerDetails.address ?? {}
+  const { street, nearestTown, landmark, district, state, pincode } = order.customerDetails.address
   const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')
   return [
     joined(street, landmark),

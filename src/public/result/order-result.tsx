@@ -65,9 +65,9 @@ const Item = ({ item }: { item: TrackedItem }) => {
 /** The lines of the order and its total (contract 2.14, 9.11). */
 const OrderItems = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
-  const { discount = 0 } = order.orderSummary ?? {}
+  const { discount = 0 } = order.orderSummary
   const notes = order.creditNotes.map(fieldsOf).map(({ creditNoteNumber, generatedAt, amount }) => ({
-    label: resultTexts.items.creditNote(textOf(creditNoteNumber), formatDay(instantOf(generatedAt)) ?? ''),
+    label: resultTexts.items.creditNote(textOf(creditNoteNumber), formatDay(instantOf(generatedAt))),
     amount: numberOf(amount) ?? 0,
   }))
   const toGiveBack = numberOf(order.payment.toGiveBack) ?? 0
@@ -132,7 +132,7 @@ const CopyButton = ({ text, label }: { text: string; label: string }) => {
 
 /** Courier and tracking number; null until the order has them (contract 2.14). */
 const Shipping = ({ order }: { order: TrackedOrder }) => {
-  const { trackingNumber, courierPartner, estimatedDelivery } = order.trackingInfo ?? {}
+  const { trackingNumber, courierPartner, estimatedDelivery } = order.trackingInfo
   if (!trackingNumber && !courierPartner) return null
   return (
     <Card title={resultTexts.shipping.title}>
@@ -196,7 +196,7 @@ const texts = resultTexts.delivery
 
 /** The delivery picture, if there is one (contract 2.14). */
 const DeliveryProof = ({ order }: { order: TrackedOrder }) => {
-  const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
+  const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails
   if (!deliveryImage) return null
   return (
     <Card title={texts.title}>

@@ -26,8 +26,8 @@ export const resultTexts = {
     discount: 'Discount',
     packaging: 'Packaging',
     total: 'Total',
-    /** @param day formatted */
-    creditNote: (number: string, day: string): string => `Credit note ${number}, ${day}`,
+    /** @param day formatted; undefined for an unknown one */
+    creditNote: (number: string, day: string | undefined): string => ['Credit note ' + number, day].filter(Boolean).join(', '),
     afterCredit: 'Total after credit notes',
     toGiveBack: 'Comes back to you',
   },

@@ -156,6 +156,7 @@ test('asks to allow blocked popups, says nothing of a tab that was closed meanwh
   const responses: [string, () => Response | Promise<Response>, string, string][] = [
     ['no response', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
     ['an HTML page', () => new Response('<p>', html), 'Failed to load invoice', 'Failed to download invoice'],
+    ['no reason', () => Response.json({}, { status: 409 }), 'Failed to load invoice', 'Failed to download invoice'],
   ]
   for (const [name, answer, viewed, downloaded] of responses) {
     const tab = openedTab()

@@ -78,6 +78,9 @@ test('a screenshot of which the answer was lost is sent once by a second press',
   await open()
   await card.getByLabelText('Amount').fill('10')
   await card.getByLabelText('Screenshot of the payment').upload(gif('paid.gif'))
+  store.answer('claim', () => Response.json({}, { status: 503 }))
+  await button('Send to the store').click()
+  await expect.element(card.getByRole('alert')).toHaveTextContent('The payment details could not be sent.')
   const answerAgain = store.answer('claim', async ({ send }) => {
     await send()
     throw new TypeError('The answer was lost')

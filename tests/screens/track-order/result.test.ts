@@ -165,7 +165,21 @@ test('shows unexpected values of another backend', async () => {
   alterAnswer(store, (data) => ({
     order: {
       orderId: data.orderId,
+      notice: 'Closed on Sunday',
       orderStatus: 'awaiting_stock',
+      creditNotes: [{ creditNoteNumber: 'CN1' }],
+      trackingInfo: { courierPartner: 'Sri Lorry' },
+      dispatches: [
+        {
+          transport: 'Sri Lorry',
+          lrNumber: 'LR1',
+          to: 'Madurai',
+          branch: { phone: '98' },
+          freight: { terms: 'due', amount: 120 },
+        },
+        { lrNumber: 'LR2', freight: { terms: 'paid' } },
+        { lrNumber: 'LR3' },
+      ],
       createdAt: 'some day',
       customerDetails: { phoneNumber: Number(order.customerDetails?.mobile), address: 'a text' },
       items: [
@@ -183,6 +197,12 @@ test('shows unexpected values of another backend', async () => {
     '<b>Rocket</b>Quantity: 1Rs 0.50Rs 0.50 each',
   ])
   expect(fact('Total', items)).toBe('Rs 2,000.50')
+  expect(fact('Credit note CN1', items)).toBe('−Rs 0')
+  await expect.element(page.getByText('Closed on Sunday')).toBeVisible()
+  expect(textsOf(tracking.card('Shipping Information').css('dd'))).toEqual([
+    ...['Sri Lorry', 'Sri Lorry, Madurai', '98', 'LR1 and a photo ID', 'To pay Rs 120'],
+    ...['LR2 and a photo ID', 'Paid', 'LR3 and a photo ID', 'To pay '],
+  ])
   // An image that fails to load leaves an empty box.
   await expect.poll(() => document.querySelectorAll('.picture img').length).toBe(0)
   expect(document.querySelectorAll('.picture')).toHaveLength(2)

@@ -3,6 +3,8 @@ import { isOrderOf, outcomeOf, readOrder } from '../../../src/public/calls/look-
 import { failureTexts } from '../../../src/public/failure-texts'
 import { orderInAddress } from '../../../src/public/track-order'
 import { readFile } from 'node:fs/promises'
+import type { TrackedOrder } from '../../../src/public/order/tracked-order'
+import { addressLines } from '../../../src/public/result/address-lines'
 import { trackOrderTexts } from '../../../src/public/track-order-texts'
 import fc from 'fast-check'
 import { wrap } from '../../support/wrap'
@@ -121,11 +123,17 @@ it('an order is absent in a response without one', () => {
     expect([body, readOrder(body, 'ASKED', host)]).toEqual([body, undefined])
 })
 
+it('the address of an order has the first of its numbers, and no empty lines', () => {
+  const linesOf = (customerDetails: object) => addressLines(read({ ...whole, customerDetails }) as TrackedOrder)
+  expect(linesOf({ deliveryContact: '98', address: { street: '1 Road', state: 'TN' } })).toEqual(['1 Road', 'TN', '98'])
+  expect(linesOf({})).toEqual([])
+})
+
 it('an order in a response may lack almost all fields', () => {
   const order = read({ orderStatus: 'placed' })
   expect(order).toMatchObject({ orderId: 'ASKED', paymentStatus: '', createdAt: undefined, items: [] })
   expect(order?.invoice).toEqual({ invoiceNumber: '', generatedAt: null })
-  expect(order?.deliveryDetails?.deliveryImage).toBeNull()
+  expect(order?.deliveryDetails.deliveryImage).toBeNull()
 })
 
 const item = (line: unknown) => read({ ...whole, items: [line] })?.items[0]
@@ -171,7 +179,7 @@ it('an order has times from epoch milliseconds, no invalid ones, and no links th
   for (const createdAt of ['soon', {}, null, Number.MAX_VALUE, ''])
     expect(read({ ...whole, createdAt })?.createdAt).toBeUndefined()
   for (const deliveryImage of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])
-    expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails?.deliveryImage).toBeNull()
+    expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails.deliveryImage).toBeNull()
 })
 
 it('any JSON is read and formatted without an exception', () => {
