@@ -55,27 +55,3 @@ test('generates a PDF in the saved order, named after the current date', async (
   expect(text).toContain('₹')
   await storeList.resetOrder()
 })
-
-test('retries a font that failed to load, and leaves out contact details and a logo that fail to load', async ({
-  page,
-  priceLists,
-  storeList,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource/)
-  await page.route(/store\/settings$/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))
-  await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
-  await priceLists.open()
-  await priceLists.make.click()
-  const alert = priceLists.maker.getByRole('alert')
-  await expect(alert).toContainText('Failed to create price list')
-  await expect(alert).toContainText('A font answered with status 404')
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.publish).toBeVisible({ timeout: 30_000 })
-  await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
-  await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
-  await priceLists.publish.click()
-  await expect(priceLists.card).toBeVisible()
-  expect((await linesOfPages(await storeList.file())).flat().join()).toContain(storeName)
-})

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { holdTimer } from '../../support/screens/clock'
 import { pressByKey } from '../../support/screens/keyboard'
 import { setUpAdmin } from '../../support/screens/open-admin'
-import { categories, chosenCategory, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import {
   closeToasts,
   discardChanges,
@@ -77,26 +77,28 @@ test('a subcategory is renamed, and stays where somebody else has moved it meanw
   await expect.element(categories.card(renamed)).toHaveTextContent(there.name)
 })
 
-test('a subcategory needs a name and a category', async () => {
+test('a category is renamed; it is not deleted in use, and the focus is at the heading when it is', async () => {
   const category = await store.create(store.name('Shelf'))
-  const text = 'Subcategory name and category are required'
+  const inside = await store.createSubcategory(store.name('Box'), category._id)
+  const renamed = store.name('New shelf')
   await openCategories(admin)
-  await categories.toggle(category.name).click()
-  await expect.element(categories.row(category.name)).toHaveTextContent('No subcategories in this category yet.')
-  await categories.button('Create Subcategory').click()
-  await expect.poll(chosenCategory).toBe('Select a category')
+  await categories.button(`Edit: ${category.name}`).click()
+  await categories.name.fill(renamed)
   await categories.save.click()
-  await expectTexts(categories.errors, [text, text])
-  await categories.name.fill(store.name('Tray'))
-  await categories.save.click()
-  await expectTexts(categories.errors, [text])
-  await categories.category.selectOptions(category.name)
-  await categories.save.click()
-  await expectCount(categories.dialog, 0)
-  await expect.element(categories.row(category.name)).toHaveTextContent('1 subcategory')
+  await expectTexts(toasts, ['Category updated successfully!'])
+  await expectCount(categories.row(category.name), 0)
+  const remove = async () => {
+    await categories.button(`Delete: ${renamed}`).click()
+    await categories.confirm()
+  }
+  await remove()
+  await expect.element(toasts.filter({ hasText: 'has 1 subcategory' })).toBeVisible()
+  await admin.call('DELETE', `/subcategories/${inside._id}`)
+  await remove()
+  await expectCount(categories.row(renamed), 0)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Categories View' })).toHaveFocus()
 })
 
-// That a category in use is not deleted is in tests/browser/categories/changes.test.ts.
 test('a cancelled deletion returns the focus; a category is expanded, given a subcategory and emptied with the keyboard only', async () => {
   const category = await store.create(store.name('Aa keys'))
   await openCategories(admin)

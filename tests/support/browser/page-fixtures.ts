@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { storeBanners } from '../stores/banners'
-import { storeCategories } from '../stores/categories'
 import { StoreMenu } from '../stores/menu'
 import { StoreOrders } from '../stores/orders'
 import { storeList } from '../stores/price-list'
@@ -58,7 +57,6 @@ export const pageFixtures = {
   tracking: publicPage(desk.trackOrderOn),
   analytics: adminPage(desk.analyticsOn),
   banners: filePage(catalogue.bannersOn),
-  categories: adminPage(catalogue.categoriesOn),
   dashboard: adminPage(desk.dashboardOn),
   detail: adminPage(catalogue.productOn),
   form: adminPage(catalogue.productFormOn),
@@ -72,7 +70,6 @@ export const pageFixtures = {
   table: adminPage(catalogue.menuTableOn),
   view: adminPage(catalogue.menuViewOn),
   storeBanners: stored(storeBanners, (banners) => banners.clear()),
-  storeCategories: stored(storeCategories),
   storeList: stored(storeList, (list) => list.clear()),
   storeMenu: stored(
     (calls) => new StoreMenu(calls),

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/product/product'
 import { productSlug } from '../../../../src/domain/product/product-slug'
 import { bannersPage } from '../../pages/banners'
-import { categoriesPage } from '../../pages/categories'
 import { menuTablePage, menuViewPage } from '../../pages/menu'
 import { priceListsPage } from '../../pages/price-lists'
 import { type ChoiceLabel, productForm } from '../../pages/product-form'
@@ -58,22 +57,6 @@ export const bannersOn = (page: Page) => {
         },
         [input, pictures] as const,
       )
-    },
-  }
-}
-
-/** The categories page. */
-export const categoriesOn = (page: Page) => {
-  const parts = categoriesPage(surfaceOf(page))
-  const open = opener(page, '/categories', parts.heading)
-  return {
-    ...parts,
-    open,
-    /** Opens the page and waits for its figures. */
-    openLoaded: async (): Promise<void> => {
-      await open()
-      await parts.overview.waitFor({ state: 'attached' })
-      await page.locator('main li h3').first().waitFor({ state: 'attached' })
     },
   }
 }

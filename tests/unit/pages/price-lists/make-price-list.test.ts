@@ -126,6 +126,8 @@ test('a price list has the name that is known to the admin, and the number as it
   const foreign = { ...settings, contactPhone: ' +44 20 7946 0000 ', contactEmail: 'a@b.in' }
   expect(await make([[readSettings, foreign]], { hasProfile: false })).toMatchObject({ notices: [] })
   expect(asked?.store).toEqual({ name: 'Crackers', phone: '+44 20 7946 0000', email: 'a@b.in' })
+  const contactLeftOut = 'Contact details or address could not be loaded, so they are left out.'
+  expect(await make([[readSettings, away]])).toMatchObject({ notices: [contactLeftOut] })
 })
 
 test.each<[what: string, changed: readonly (readonly [unknown, unknown])[], error: object]>([
