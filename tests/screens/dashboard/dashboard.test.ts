@@ -124,12 +124,19 @@ const data = (body: unknown) => ({ status: 200, body: { success: true, data: bod
 test('the state of the backups is told, with a link to their settings; a failed read is told without a toast', async () => {
   const startedAt = new Date(Date.now() - 6 * 3_600_000 - 60_000).toISOString()
   const lastGood = { startedAt, size: 120 * 1024 * 1024 }
-  for (const [state, text] of [
+  const running = { step: 'Copying' }
+  for (const [state, text, more] of [
+    [
+      'failed',
+      'A backup is being made. Last backup just now, 120.0 MB.',
+      { running, lastGood: { ...lastGood, startedAt: new Date() } },
+    ],
+    ['fine', 'A backup is being made.', { running, lastGood: null }],
     ['failed', 'The last backup failed. Last backup 6 h ago, 120.0 MB.'],
     ['late', 'The last backup is older than it should be. Last backup 6 h ago, 120.0 MB.'],
     ['fine', 'Last backup 6 h ago, 120.0 MB.'],
   ] as const) {
-    admin.answer('GET /backups', data({ state, lastGood, running: null }))
+    admin.answer('GET /backups', data({ state, lastGood, running: null, ...more }))
     admin.open('/dashboard')
     await expect.element(main, { message: state }).toHaveTextContent(text)
   }

@@ -15,7 +15,11 @@ beforeAll(async () => {
   store = new StoreOrders(admin)
 })
 beforeEach(async () => {
-  orderId = (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId
+  const order = await store.take({ orderStatus: 'confirmed' })
+  orderId = order.orderId
+  const lines = (order.items ?? []).map(({ productId, quantity }, at) => ({ productId, quantity: at === 0 ? 2 : quantity }))
+  await admin.call('PUT', `/orders/${orderId}/lines`, { lines, reason: 'Asked on the phone' })
+  await admin.call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
 })
 // The next test begins with an empty queue.
 afterEach(() => admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' }))

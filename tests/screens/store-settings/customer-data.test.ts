@@ -5,6 +5,7 @@ import { localPhone } from '../../../src/domain/shared/phone'
 import { accessibilityFaults } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
+import { catchDownloads, readCaught } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 12, products: 3 })
 let orders: Order[]
@@ -34,7 +35,17 @@ test('an owner looks a customer up, and removes the data after typing the number
   await lookUp(`+91 ${phone}`)
   await expect.element(section.getByRole('button', { name: 'Export' })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+  const caught = catchDownloads()
+  const repair = admin.answer('POST /customer-data/export', { status: 403, body: { message: 'Not yours' } })
+  await section.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(toasts).toEqual([expect.stringContaining('Not yours')])
+  repair()
+  await section.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => caught.map(({ name }) => name)).toEqual([`customer-data-${phone.slice(-4)}.json`])
+  expect(await readCaught(caught)).toContain(order?.orderId)
 
+  await section.getByRole('button', { name: 'Remove…' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await section.getByRole('button', { name: 'Remove…' }).click()
   await expect.element(dialog).toHaveTextContent(/Backups made before keep the data until they are deleted/)
   await dialog.getByLabelText('Type the phone number again').fill('9000000000')
@@ -42,7 +53,7 @@ test('an owner looks a customer up, and removes the data after typing the number
   await expect.element(dialog.getByText('This is not the phone number that was looked up.')).toBeVisible()
   await dialog.getByLabelText('Type the phone number again').fill(phone)
   await dialog.getByRole('button', { name: 'Remove permanently' }).click()
-  await expect.poll(toasts).toEqual([expect.stringContaining('The customer’s data was removed')])
+  await expect.poll(toasts).toContainEqual(expect.stringContaining('The customer’s data was removed'))
   await expectNone(section.getByRole('button', { name: 'Export' }))
   const { data } = await admin.call<{ data: Order }>('GET', `/orders/${order?.orderId}`)
   expect(data.customerDetails?.mobile).toBeUndefined()

@@ -103,11 +103,11 @@ it('a packing list never separates the totals from the lines, wherever the page 
 
 it('a packing list shows a Tamil name, and wraps long texts within their columns', async () => {
   const long = { name: 'ஸ்ரீ லட்சுமி வெடி Electric crackling sparklers '.repeat(3), code: 'SPARKLERDELUXE20WMWM', quantity: 3 }
-  const shelves = [{ shelf: 'வெடிகள்', lines: [long] }]
+  const shelves = [{ shelf: 'வெடிகள்', lines: [long, { name: '', code: 'CODE7', quantity: 1 }] }]
   const pdf = await made(listedOrder({ ...longReceiver, shelves, notes: 'Sparklers on top, please. '.repeat(20) }))
   expect((await factsOf(pdf)).Pages).toBe('1')
   const text = (await linesOfPages(pdf)).flat().join('\n')
-  for (const part of ['மீனாட்சி சுந்தரேஸ்வரர்', 'வெடிகள்', 'ஸ்ரீ லட்சுமி வெடி']) expect(text).toContain(part)
+  for (const part of ['மீனாட்சி சுந்தரேஸ்வரர்', 'வெடிகள்', 'ஸ்ரீ லட்சுமி வெடி', '1 Product CODE7']) expect(text).toContain(part)
   const words = await placedWordsOf(pdf)
   expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(556)
   const name = words.find(({ text: word }) => word === 'வெடிகள்')

@@ -115,6 +115,12 @@ it.each(labelSizes)('parcel labels show long names and addresses whole, and the 
 it.each(labelSizes)('parcel labels of an order without an address have what is known of its receiver (%s)', async (size) => {
   const pdf = await made(size, labelledOrder({ address: [], town: '', transport: 'Store pickup' }))
   expect((await linesOfPages(pdf))[0]?.slice(0, 4)).toEqual(['Meena Ramasamy', '98412 34567', 'Transport', 'Store pickup'])
+  const bare = await made(size, labelledOrder({ address: [], town: '', transport: '', orderId: 'ORD7'.repeat(15) }))
+  expect((await linesOfPages(bare))[0]?.slice(0, 3)).toEqual([
+    'Meena Ramasamy',
+    '98412 34567',
+    expect.stringMatching(/^ORD7ORD7/),
+  ])
 })
 
 it('parcel labels show a Tamil name', async () => {

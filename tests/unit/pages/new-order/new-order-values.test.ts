@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
 import { storePickup } from '../../../../src/domain/store/delivery-method'
+import { newOrderTexts } from '../../../../src/pages/new-order/new-order-texts'
 import {
   emptyOrder,
   customerToFill,
@@ -105,6 +106,10 @@ const known = {
 it('a known customer fills the empty fields, without repeating the number', () => {
   const filled = { name: 'Meena', phoneNumber: '', deliveryContact: '9000000000', deliveryMethod: '', street: '1' }
   expect(customerToFill(known, '9876543210', emptyOrder, {})).toMatchObject(filled)
+  const lorry = { ...known, deliveryMethod: 'Lorry' }
+  expect(customerToFill(lorry, '9876543210', emptyOrder, {})).toMatchObject({ deliveryMethod: 'Lorry' })
+  const told = [known, { ...known, orders: 1, due: 50 }, { ...known, orders: 100, hasMore: true }].map(newOrderTexts.known)
+  expect(told).toEqual(['2 orders so far, nothing owed', '1 order so far, ₹50 owed', '100+ orders so far, nothing owed'])
 })
 
 it('a known customer replaces what was filled in before, but nothing typed', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { packingTexts as texts } from '../../../../src/pages/packing/packing-texts'
 import type { PackingOrder } from '../../../../src/domain/packing/packing'
 import {
   afterSaving,
@@ -124,4 +125,14 @@ it('what is kept of an order shows what is in the box although the order does no
     ['wheel', 3, 0],
   ])
   expect(kept && linesOf(tick(kept, 'rocket', 0)).map(({ productId }) => productId)).toEqual(['wheel'])
+})
+
+it('what is packed is counted in words', () => {
+  const counted = [texts.toCollect, texts.collected, texts.lines, texts.short.wrong, texts.short.shown, texts.short.left]
+  expect(counted.map((words) => [words(1), words(2)].join(' / '))).toEqual([
+    ...['1 order to collect / 2 orders to collect', '1 parcel / 2 parcels', '1 line / 2 lines'],
+    'Only 1 piece is in the order / Please enter a whole number from 1 to 2',
+    ...['1 product shown / 2 products shown', '1 in stock / 2 in stock'],
+  ])
+  expect(texts.takenBy('Mala', undefined)).toBe('Mala has it')
 })
