@@ -7,8 +7,8 @@ import { openStorage } from '../../../server/files/open-storage'
 import type { FileStorage } from '../../../server/files/storage'
 import { serverTexts } from '../../../server/server-texts'
 import { smallGif } from '../../support/small-gif'
-import { asAdmin, asAnyone, expectAnswer } from '../server/client'
-import { type ServerHere, startHere } from '../server/server-process'
+import { asAdmin, expectAnswer } from '../server/client'
+import { type ServerHere, signedIn, startHere, withOwner } from '../server/server-process'
 import { type S3Server, useS3 } from './s3-server'
 import { formOf } from '../server/order-calls'
 import { shareFolder } from '../../support/temporary-folder'
@@ -78,17 +78,12 @@ describe('uploads to an S3-compatible store', () => {
 describe('a server whose S3-compatible store', () => {
   let meet: (request: IncomingMessage) => Promise<number | undefined>
   let s3: S3Server
-  let server: ServerHere
-  let token: string
+  let server: ServerHere & { token: string }
   const inFolder = shareFolder()
   beforeAll(async () => {
     meet = async () => undefined
     s3 = await useS3('shop', (request) => meet(request))
-    const login = { email: 'owner@store.in', password: 'first-password' }
-    const admin = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
-    server = await startHere({ DATA_DIR: inFolder(), FILES_URL: 's3://shop/uploads', ...admin })
-    const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
-    token = body.token
+    server = await signedIn(await startHere({ DATA_DIR: inFolder(), FILES_URL: 's3://shop/uploads', ...withOwner }))
   })
   afterAll(async () => {
     await server.stop()
@@ -97,9 +92,9 @@ describe('a server whose S3-compatible store', () => {
 
   const upload = () => {
     const form = formOf({ banners: smallGif, type: 'landscape' })
-    return asAdmin<{ message: string; data?: { imageUrl: string }[] }>({ ...server, token }, '/banners', { method: 'POST', form })
+    return asAdmin<{ message: string; data?: { imageUrl: string }[] }>(server, '/banners', { method: 'POST', form })
   }
-  const bannersNow = async () => (await asAdmin<{ total: number }>({ ...server, token }, '/banners')).body.total
+  const bannersNow = async () => (await asAdmin<{ total: number }>(server, '/banners')).body.total
 
   it('is full or away says so, stores no row, and works again afterwards', async () => {
     const { url } = server

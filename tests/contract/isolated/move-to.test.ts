@@ -16,7 +16,7 @@ import { queryPostgres } from '../../support/postgres-query'
 import { startS3, type S3Server, useS3 } from '../files/s3-server'
 import { everythingIn } from '../operations/backup-stores'
 import { asAdmin, asAnyone } from '../server/client'
-import { startHere } from '../server/server-process'
+import { signedIn, startHere } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
 import { shareFolder } from '../../support/temporary-folder'
 
@@ -191,14 +191,12 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     expect(Object.keys(original.files).length).toBeGreaterThan(5)
     expect(moved).toEqual(original)
 
-    const server = await startHere(target, ['--demo'])
-    const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
-    const at = { url: server.url, token: body.token }
+    const at = await signedIn(await startHere(target, ['--demo']), login)
     const { products } = (await asAdmin<{ products: { _id: string }[] }>(at, '/products')).body
     await asAdmin(at, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 0 } })
     const json = orderOf({ [products[0]?._id ?? '']: 1 })
     const placed = await asAnyone<{ message: string }>(at, '/storefront/orders', { method: 'POST', json })
-    await server.stop()
+    await at.stop()
     expect(placed).toMatchObject({ status: 201 })
   })
 })

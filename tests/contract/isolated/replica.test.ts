@@ -4,19 +4,16 @@ import { type Database, openDatabase } from '../../../server/database/connect'
 import { newId } from '../../../server/ids'
 import { type Cluster, hasReplicas, startCluster } from '../../support/postgres-cluster'
 import { queryPostgres } from '../../support/postgres-query'
-import { asAdmin, asAnyone } from '../server/client'
-import { type ServerHere, startHere } from '../server/server-process'
+import { asAdmin } from '../server/client'
+import { type ServerHere, signedIn, startHere, withOwner } from '../server/server-process'
 import { shareFolder } from '../../support/temporary-folder'
-
-const login = { email: 'owner@test.store', password: 'seven green parrots' }
 
 describe.skipIf(!hasReplicas())('a streaming replica', () => {
   const inFolder = shareFolder()
   let primary: Cluster
   let replica: Cluster
   let database: Database
-  let server: ServerHere
-  let token: string
+  let server: ServerHere & { token: string }
   const warnings: string[] = []
 
   const isOnReplica = async (): Promise<boolean> => {
@@ -31,8 +28,7 @@ describe.skipIf(!hasReplicas())('a streaming replica', () => {
     return read !== undefined
   }
   const longReads = async () => {
-    const at = { url: server.url, token }
-    const answers = [await asAdmin(at, '/orders/all?limit=10000'), await asAdmin(at, '/orders/summary')]
+    const answers = [await asAdmin(server, '/orders/all?limit=10000'), await asAdmin(server, '/orders/summary')]
     return answers.map(({ status }) => status)
   }
 
@@ -40,17 +36,8 @@ describe.skipIf(!hasReplicas())('a streaming replica', () => {
     primary = await startCluster()
     replica = await primary.replicate()
     const [databaseUrl, databaseReadUrl] = [primary.url, replica.url]
-    const [ADMIN_EMAIL, ADMIN_PASSWORD] = [login.email, login.password]
-    const env = {
-      DATA_DIR: inFolder(),
-      DATABASE_URL: databaseUrl,
-      DATABASE_READ_URL: databaseReadUrl,
-      ADMIN_EMAIL,
-      ADMIN_PASSWORD,
-    }
-    server = await startHere(env)
-    const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
-    token = body.token
+    const env = { DATA_DIR: inFolder(), DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl }
+    server = await signedIn(await startHere({ ...env, ...withOwner }))
     database = await openDatabase({ databaseUrl, databaseReadUrl, dataDir: '' }, (line) => warnings.push(line))
   })
   afterAll(async () => {

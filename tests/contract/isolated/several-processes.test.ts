@@ -14,12 +14,11 @@ import { smallGif } from '../../support/small-gif'
 import { type S3Server, useS3 } from '../files/s3-server'
 import { type Catalogue, makeCatalogue } from '../server/catalogue'
 import { asAdmin, asAnyone } from '../server/client'
-import { type ServerProcess, startHere, startProcess } from '../server/server-process'
+import { owner, type ServerProcess, signedIn, startHere, startProcess, withOwner } from '../server/server-process'
 import { orderOf } from '../server/storefront-fixtures'
 import { formOf } from '../server/order-calls'
 import { shareFolder } from '../../support/temporary-folder'
 
-const login = { email: 'owner@test.store', password: 'seven green parrots' }
 const phone = '5000012345'
 
 interface Placed {
@@ -32,7 +31,7 @@ interface Process {
   process: ServerProcess
   url: string
   token: string
-  login: typeof login
+  login: typeof owner
 }
 
 describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one S3-compatible store', () => {
@@ -50,8 +49,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
     DATA_DIR: inFolder(process),
     FILES_URL: 's3://shop/files',
     AUTH_SECRET: 'x'.repeat(32),
-    ADMIN_EMAIL: login.email,
-    ADMIN_PASSWORD: login.password,
+    ...withOwner,
     // The SDK warns about the version of Node.js.
     NODE_NO_WARNINGS: '1',
     AWS_ENDPOINT_URL: s3.url,
@@ -62,8 +60,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
   const start = async (process: string): Promise<Process> => {
     const started = startProcess(envOf(process))
     const url = await started.ready()
-    const { body } = await asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: login })
-    return { name: process, process: started, url, token: body.token, login }
+    return signedIn({ name: process, process: started, url, login: owner })
   }
 
   const kill = async ({ process: { child } }: Process): Promise<void> => {
@@ -93,7 +90,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
   it('start at once on an empty database, which is migrated once and gets one administrator', async () => {
     const { db } = database
     const accounts = await db.selectFrom('accounts').select('email').execute()
-    expect(accounts).toEqual([{ email: login.email }])
+    expect(accounts).toEqual([{ email: owner.email }])
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations(postgresEngine)).sort())
     const printed = [first, second].map(({ process }) => process.output())

@@ -7,7 +7,7 @@ import { runAdministrator } from '../../../server/account/administrator-command'
 import { freshDatabase } from '../../support/fresh-database'
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
-import { type ServerHere, startHere } from '../server/server-process'
+import { type ServerHere, startHere, withOwner } from '../server/server-process'
 import { shareFolder } from '../../support/temporary-folder'
 
 type Env = Record<string, string>
@@ -33,8 +33,6 @@ const program = (env: Env, args: string[], input: string) => {
 }
 
 const said = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
-
-const owner = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
 
 const inFolder = shareFolder()
 let running: ServerHere | undefined
@@ -115,7 +113,7 @@ describe.skipIf(!inject('postgresUrl'))('the administrator program for a running
   it('sets passwords, which ends sessions immediately, and adds and removes administrators', async () => {
     const database = await freshDatabase()
     const env = { DATABASE_URL: database.url, DATA_DIR: inFolder('postgres') }
-    const url = await start({ ...env, ...owner })
+    const url = await start({ ...env, ...withOwner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
     await administrator(env, ['set', 'owner@store.in'], 'second-password')
     expect((await asAdmin({ url, token }, '/auth/me')).status).toBe(401)

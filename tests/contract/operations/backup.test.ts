@@ -24,27 +24,18 @@ import { openStorage } from '../../../server/files/open-storage'
 import type { Banner } from '../../../src/domain/banner/banner'
 import { queryPostgres } from '../../support/postgres-query'
 import { smallGif } from '../../support/small-gif'
-import { asAdmin, asAnyone } from '../server/client'
-import { startHere } from '../server/server-process'
+import { asAdmin } from '../server/client'
+import { signedIn, startHere, withOwner } from '../server/server-process'
 import { configOf, describeStores, everythingIn, openStores, putPicture, type Stores } from './backup-stores'
 import { formOf } from '../server/order-calls'
-
-const login = { email: 'owner@store.in', password: 'first-password' }
 
 type Env = Record<string, string>
 
 /** A running store, signed in. */
 const openShop = async (env: Env) => {
-  const server = await startHere({
-    ...env,
-    AUTH_SECRET: 'x'.repeat(32),
-    ADMIN_EMAIL: login.email,
-    ADMIN_PASSWORD: login.password,
-  })
-  const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
-  const shop = { url: server.url, token: body.token }
+  const shop = await signedIn(await startHere({ ...env, AUTH_SECRET: 'x'.repeat(32), ...withOwner }))
   return {
-    stop: () => server.stop(),
+    stop: () => shop.stop(),
     /** Uploads a banner whose picture is like no other. */
     upload: async (): Promise<Banner> => {
       const form = formOf({ banners: Buffer.concat([smallGif, randomBytes(40_000)]), type: 'landscape' })

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
@@ -115,19 +114,14 @@ describeOnSqlite('the delivery image', (open) => {
 
   it('is recognized in a body that arrives in very small chunks', async () => {
     const orderId = await placeOrder(app, catalogue)
-    const { hostname, port } = new URL(app.url)
     const boundary = 'piecemeal'
     const body = Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n`),
       png,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
-    const socket = connect(Number(port), hostname).setNoDelay(true)
-    const answer = new Promise<string>((resolve) => {
-      let text = ''
-      socket.on('data', (piece) => (text += piece.toString())).on('close', () => resolve(text))
-    })
-    socket.write(
+    const { socket, answer } = await rawRequest(
+      app.url,
       `POST /api/orders/${orderId}/upload-delivery-image HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
         `authorization: Bearer ${app.token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n` +
         `content-length: ${body.length}\r\n\r\n`,

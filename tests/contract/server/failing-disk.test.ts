@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canFailDisks, failCalls } from '../../support/disk-faults'
 import { smallGif } from '../../support/small-gif'
-import { asAdmin, asAnyone } from './client'
-import { type ServerProcess, startProcess } from './server-process'
+import { asAdmin } from './client'
+import { type ServerProcess, signedIn, startProcess, withOwner } from './server-process'
 import { formOf } from './order-calls'
 import { folderForTest } from '../../support/temporary-folder'
 
@@ -13,16 +13,13 @@ const mayBeSaved =
   'The store’s disk failed while this was saved, so it may have been saved or not. Look whether it is there before you do it again.'
 
 describe.skipIf(!canFailDisks)('a disk that cannot flush what is committed', () => {
-  const admin = { email: 'owner@test.store', password: 'seven green parrots' }
   let dataDir: string
   let server: ServerProcess
   let store: { url: string; token: string }
 
   const start = async () => {
-    server = startProcess({ DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-    const url = await server.ready()
-    const { body } = await asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: admin })
-    store = { url, token: body.token }
+    server = startProcess({ DATA_DIR: dataDir, ...withOwner })
+    store = await signedIn({ url: await server.ready() })
   }
   const kill = async () => {
     const ended = once(server.child, 'exit')

@@ -18,7 +18,7 @@ import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
-import { startHere } from './server-process'
+import { signedIn, startHere, withOwner } from './server-process'
 
 const gigabyte = 1024 ** 3
 
@@ -152,11 +152,8 @@ it('missing files, and orders that are not what their payments say, are told aft
   const orderId = await placeOrder(database, catalogue)
   await database.db.updateTable('orders').set({ payment_status: 'paid' }).execute()
   await database.close()
-  const login = { email: 'owner@store.in', password: 'first-password' }
-  const server = await startHere({ DATA_DIR: folder, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
-  const { token } = (await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })).body
-  const noticeTexts = async () =>
-    (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
+  const server = await signedIn(await startHere({ DATA_DIR: folder, ...withOwner }))
+  const noticeTexts = async () => (await asAdmin<{ data: Notice[] }>(server, '/notices')).body.data.map(({ text }) => text)
   const texts = [
     '2 files that the store uses are missing.',
     `The payment status of order ${orderId} is not what its payments say.`,

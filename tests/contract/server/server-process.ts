@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { readConfig } from '../../../server/config'
 import { startServer } from '../../../server/start'
 import { startFailure } from '../../../server/start-error'
+import { asAnyone } from './client'
 
 /** Timeout for a process to start or to end, in ms. */
 const timeoutMs = 60_000
@@ -88,4 +89,14 @@ export const startHere = async (env: Record<string, string>, args: string[] = []
   } catch (error) {
     throw new Error(`${printed.join('')}${startFailure(error)}`)
   }
+}
+
+/** The owner whom tests give a new store, and the variables that do so. */
+export const owner = { email: 'owner@store.in', password: 'first-password' }
+export const withOwner = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+
+/** Signs in at a store, as its owner unless another login is given. */
+export const signedIn = async <T extends { url: string }>(store: T, json: object = owner): Promise<T & { token: string }> => {
+  const { body } = await asAnyone<{ token: string }>(store, '/auth/login', { method: 'POST', json })
+  return { ...store, token: body.token }
 }

@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openStream } from '../../support/live-stream'
 import { asAdmin, asAnyone } from './client'
+import { rawRequest } from './raw-request'
 import { type ServerHere, type ServerProcess, startHere, startProcess } from './server-process'
 import { folderForTest, shareFolder } from '../../support/temporary-folder'
 
@@ -178,14 +179,9 @@ describe('a running server', () => {
 
   it('completes requests in progress before it exits', async () => {
     const server = start({ DATA_DIR: inFolder('finish') })
-    const { hostname, port } = new URL(await server.ready())
     const body = JSON.stringify({ email: 'nobody@store.in', password: 'x' })
-    const socket = connect(Number(port), hostname)
-    const answer = new Promise<string>((resolve) => {
-      let text = ''
-      socket.on('data', (piece) => (text += String(piece))).on('close', () => resolve(text))
-    })
-    socket.write(
+    const { socket, answer } = await rawRequest(
+      await server.ready(),
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n' + `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
     socket.write(body.slice(0, 5))
