@@ -5,19 +5,19 @@ import type { person } from '../../../src/domain/account/staff'
 import type { ValuesOf } from '../../../src/domain/record/record'
 import { freePackings } from '../../account/free-packings'
 import { type Guard, guardChange } from '../../account/guard-owners'
-import { assertNewPassword } from '../../account/new-password'
 import type { AccountRow, Schema } from '../../database/schema'
 import { withChangeTime } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { isId } from '../../ids'
 import { changesOf } from '../../records/rows'
 import { ensureOwnerRemains, lockAccount, revokedTokens, withoutLink } from './account-repository'
-import { hashPassword } from './passwords'
 
 /** What is changed of a person's account; omitted fields are kept. */
 export type AccountChange = Partial<ValuesOf<typeof person>> & { password?: string }
 
 interface ChangeRules {
+  /** Of the new password, if there is one. */
+  passwordHash: string | undefined
   guard: Guard
   /** Makes the error to throw if nobody would be left who may do everything. */
   lastOwner: () => Error
@@ -28,18 +28,15 @@ interface ChangeRules {
  * go on with the old rights.
  *
  * @returns the changed account; undefined if there is none
- * @throws HttpError 400 for a password that is no good
  * @throws StaleCopyError 412 when the caller has an old copy
  */
 export const changeAccount = async (
   db: Kysely<Schema>,
   id: string,
-  { password, ...values }: AccountChange,
-  { guard, lastOwner }: ChangeRules,
+  values: Omit<AccountChange, 'password'>,
+  { passwordHash, guard, lastOwner }: ChangeRules,
 ): Promise<AccountRow | undefined> => {
-  if (password !== undefined) await assertNewPassword(password)
-  const hashed =
-    password === undefined ? undefined : { passwordHash: await hashPassword(password), linkHash: null, linkExpiresAt: null }
+  const hashed = passwordHash === undefined ? undefined : { passwordHash, linkHash: null, linkExpiresAt: null }
   const change = async (tx: Transaction<Schema>): Promise<AccountRow | undefined> => {
     const before = isId(id) ? await lockAccount(tx, { id }) : undefined
     if (!before) return undefined

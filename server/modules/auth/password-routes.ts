@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { confirmation, ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
-import { assertNewPassword } from '../../account/new-password'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import { actingAs, currentActor } from '../../history/actor'
@@ -20,7 +19,7 @@ import { revokedTokens, withoutLink } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
 import { assertRightCode, codeField } from './code-check'
-import { hashPassword } from './passwords'
+import { hashNewPassword } from './passwords'
 import { endOtherSessions } from './session-routes'
 
 /** Hash of the token of a password link; the token itself is not stored. */
@@ -61,12 +60,6 @@ const calls = {
   ),
 }
 
-/** @throws HttpError 400 */
-const hashOfNew = async (password: string): Promise<string> => {
-  await assertNewPassword(password)
-  return hashPassword(password)
-}
-
 /** Routes by which people set their own passwords (docs/decisions/0041). */
 export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {
   const { db, now, sessions, confirmPassword, checkCode } = context
@@ -85,7 +78,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     const { current, password } = body
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
-    const changes = { password_hash: await hashOfNew(password), ...withoutLink }
+    const changes = { password_hash: await hashNewPassword(password), ...withoutLink }
     return messageAnswer(
       authTexts.passwordChanged,
       await endOtherSessions(sessions, request, reply, changes, { action: 'set-password' }),
@@ -105,7 +98,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
   app.post('/auth/password-link', { ...calls.byLink, onRequest: app.limitLogin }, async ({ body: { token, password } }) => {
     // Looked up first, so that no time is spent on hashing for an invalid link.
     assertFound(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), authTexts.linkGone)
-    const password_hash = await hashOfNew(password)
+    const password_hash = await hashNewPassword(password)
     const changes = { password_hash, ...withoutLink, ...revokedTokens }
     const after = await inTransaction(db, async (tx) => {
       const after = assertFound(

@@ -15,7 +15,7 @@ import type { RecordStore } from '../../records/record-store'
 import { recordTexts, textsOf } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
 import type { ModuleContext } from '../../module-context'
-import { type AccountChange, accountRow, assertOther, changeAccount, deleteAccount } from '../auth'
+import { type AccountChange, accountRow, assertOther, changeAccount, deleteAccount, hashNewPassword } from '../auth'
 
 export interface StaffContext extends ModuleContext {
   alerts: OwnerAlerts
@@ -77,13 +77,15 @@ export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffCont
       return [{ ...row, factor_since: null }]
     },
     change: async (id, sent, request) => {
-      const { password, email }: AccountChange = sent
+      const { password, ...values }: AccountChange = sent
       if (password !== undefined) assertOther(request.account, id)
+      const passwordHash = password === undefined ? undefined : await hashNewPassword(password)
       const change = alerts.during(async (tx, tell) => {
-        assertFound(await changeAccount(tx, id, sent, { guard: guardOf(request, tell), lastOwner }), texts.unknown)
+        const rules = { passwordHash, guard: guardOf(request, tell), lastOwner }
+        assertFound(await changeAccount(tx, id, values, rules), texts.unknown)
         return personRow(tx, id)
       })
-      return refusingTaken(email, change)
+      return refusingTaken(values.email, change)
     },
     remove: async (id, request) => {
       const { factor_since } = await personRow(db, id)

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Person } from '../../../src/domain/account/staff'
-import { describeOnSqlite, shareApp } from '../../support/engines'
+import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 
@@ -12,7 +12,7 @@ interface Told {
   person: Person
 }
 
-describeOnSqlite('staff', (open) => {
+describeMostlyOnSqlite('staff', (open, { it, itOnBoth }) => {
   let clock = Date.UTC(2026, 9, 1)
   const app = shareApp(open, { now: () => clock })
   beforeEach(async () => {
@@ -96,12 +96,15 @@ describeOnSqlite('staff', (open) => {
     expect((await asAdmin(app, '/auth/me')).status).toBe(200)
   })
 
-  it('keep one owner if two owners demote each other at the same time', async () => {
+  itOnBoth('keep one owner if two owners demote each other at the same time', async () => {
     const { _id } = (await add({ role: 'owner' })).body.person
-    const answers = await Promise.all([change(_id, { role: 'viewer' }), change(app.userId, { role: 'viewer' })])
-    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
-    const owners = await app.db.selectFrom('accounts').select('id').where('role', 'in', ['owner', 'admin']).execute()
-    expect(owners).toHaveLength(1)
+    // One round alone passes without a lock now and then.
+    for (let round = 0; round < 10; round += 1) {
+      await app.db.updateTable('accounts').set({ role: 'owner', session_version: 0 }).execute()
+      await Promise.all([change(_id, { role: 'viewer' }), change(app.userId, { role: 'viewer' })])
+      const owners = await app.db.selectFrom('accounts').select('id').where('role', '=', 'owner').execute()
+      expect(owners).toHaveLength(1)
+    }
   })
 
   it('set their password once by a link within a day', async () => {
