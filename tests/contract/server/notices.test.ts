@@ -12,7 +12,7 @@ import { DatabaseAwayError } from '../../../server/database/unavailable'
 import { FilesAwayError, FilesFullError, type FileStorage } from '../../../server/files/storage'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -36,7 +36,7 @@ describe('the room of a disk', () => {
   })
 })
 
-describeOnSqlite('the notices of a store', (open) => {
+describeMostlyOnSqlite('the notices of a store', (open, { it, itOnBoth }) => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -108,7 +108,7 @@ describeOnSqlite('the notices of a store', (open) => {
     expect(await notices()).toEqual([])
   })
 
-  it('name the orders whose payment status is not what their payments say, until they agree', async () => {
+  itOnBoth('name the orders whose payment status is not what their payments say, until they agree', async () => {
     app = await open()
     const catalogue = await makeCatalogue(app.db)
     const [first, second] = [await placeOrder(app, catalogue), await placeOrder(app, catalogue)]

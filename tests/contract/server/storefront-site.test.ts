@@ -7,7 +7,7 @@ import type { menuAnswer } from '../../../server/modules/quick-shopping/menu-rep
 import type { settingsAnswer } from '../../../server/modules/storefront/storefront-settings'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import type { Order } from '../../../src/domain/order/order'
-import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { describeMostlyOnSqlite, describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { addProduct } from './catalogue'
 import { asAdmin, asAnyone, expectAnswer } from './client'
 import { placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
@@ -163,7 +163,7 @@ describeOnSqlite('the storefront API', (open) => {
   })
 })
 
-describeOnSqlite('a payment screenshot', (open) => {
+describeMostlyOnSqlite('a payment screenshot', (open, { it, itOnBoth }) => {
   const app = shareApp(open)
   const catalogue = shareCatalogue(app)
   beforeAll(() => setOrderRules(app))
@@ -243,7 +243,7 @@ describeOnSqlite('a payment screenshot', (open) => {
     await expectAnswer(upload(cancelled), 409, 'This order was cancelled, so no screenshot is needed.')
   })
 
-  it('is stored once under concurrent uploads', async () => {
+  itOnBoth('is stored once under concurrent uploads', async () => {
     const orderId = await placed()
     const before = await files()
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(orderId)))
