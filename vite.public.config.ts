@@ -1,33 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { rewrite } from './scripts/build/rewrite'
 
-/** Parts of React that this page does without: what they are, and what stands for them. */
-const unused = [
-  {
-    // Its errors name a web page that explains them to developers; their numbers are enough to find it.
-    id: /react-dom\.production\.min\.js$/,
-    from: /(function p\(a\)\{)for\(var b="https:[^}]*\}/,
-    to: '$1return"React error #"+a}',
-  },
-  // The page has one root of React 18, whose older ones bring functions of their own.
-  { id: /react-dom\.production\.min\.js$/, from: /exports\.createPortal=.*?(?=exports\.createRoot=)/s, to: '' },
-  { id: /react-dom\.production\.min\.js$/, from: /exports\.findDOMNode=.*?(?=exports\.hydrateRoot=)/s, to: '' },
-  { id: /react-dom\.production\.min\.js$/, from: /exports\.render=.*?(?=exports\.version=)/s, to: '' },
-  // Nothing here looks into children, and the minifier does not know that nobody reads an export of CommonJS.
-  { id: /react\.production\.min\.js$/, from: /exports\.Children=\{map:.*?\}\};(?=exports\.Component=)/s, to: '' },
-]
-
-const leanReact: Plugin[] = unused.map(({ id, from, to }) => ({
-  name: 'lean-react',
-  transform: {
-    filter: { id },
-    handler(code) {
+/** Takes out a part of React that this page does without. */
+const withoutPart = (part: string, file: RegExp, from: RegExp, to = ''): Plugin =>
+  rewrite({
+    name: `without-${part}-of-react`,
+    file,
+    change: (code) => {
       const lean = code.replace(from, to)
-      if (lean === code) this.error(`React does not contain ${from} as expected.`)
+      if (lean === code) throw new Error(`the file does not contain ${from}`)
       return lean
     },
-  },
-}))
+  })
+
+const [reactFile, reactDomFile] = [/[\\/]react\.production\.min\.js$/, /react-dom\.production\.min\.js$/]
+
+const leanReact = [
+  // Its errors name a web page that explains them to developers; their numbers are enough to find it.
+  withoutPart('long-errors', reactDomFile, /(function p\(a\)\{)for\(var b="https:[^}]*\}/, '$1return"React error #"+a}'),
+  // The page has one root of React 18, whose older ones bring functions of their own.
+  withoutPart('portals', reactDomFile, /exports\.createPortal=.*?(?=exports\.createRoot=)/s),
+  withoutPart('find-dom-node', reactDomFile, /exports\.findDOMNode=.*?(?=exports\.hydrateRoot=)/s),
+  withoutPart('old-roots', reactDomFile, /exports\.render=.*?(?=exports\.version=)/s),
+  // Nothing here looks into children, and the minifier does not know that nobody reads an export of CommonJS.
+  withoutPart('children', reactFile, /exports\.Children=\{map:.*?\}\};(?=exports\.Component=)/s),
+]
 
 /**
  * Builds the public tracking page separately from the admin: in a joint build the two would share chunks, and a customer's phone
