@@ -17,6 +17,8 @@ interface Tree {
   anchors: Record<string, Set<string>>
   /** Numbers of the decisions. */
   decisions: Set<string>
+  /** All names in the sources. */
+  names: Set<string>
 }
 
 const filesOf = async (folder: string): Promise<string[]> => {
@@ -36,6 +38,8 @@ const headingsOf = (text: string): string[] => [...text.matchAll(/^#{1,4} (.+)$/
 const numbersIn = (text: string): Set<string> =>
   new Set(headingsOf(text).flatMap((heading) => /^(\d+(?:\.\d+)?)/.exec(heading)?.[1] ?? []))
 
+const lineUpTo = (text: string, index: number): string => text.slice(text.lastIndexOf('\n', index) + 1, index)
+
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** What follows the name of a document: its headings, '7.11' or '2.5, 8.5', also over the end of a line of a comment. */
@@ -47,6 +51,11 @@ const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
 /** A document is named by its file: 'docs/testing.md', but not 'theme.spacing.md'. */
 const documentName = /(?<![\w./-]|\]\()(?:[\w-]+\/)*[\w-]+\.md\b/g
 const sourcePath = /(?<![\w./-])(?:src|server|tests|scripts)\/[\w./-]*\w/g
+const testName = /(?<![\w./-])[\w-]+\.test\.tsx?\b/g
+/** What a line of source has before a comment's words. */
+const comment = /^\s*\/?\*|\/\//
+/** `camelCase` or `PascalCase`. */
+const codeName = /`([A-Za-z]+[a-z][A-Z]\w*)(?:\([^`]*\))?`/g
 /** Words for documents that are not in the repository. */
 const foreign = /\bspecifications?\b|\brulings?\b|\/work\//gi
 
@@ -78,8 +87,13 @@ const faultsOf = (file: string, text: string, tree: Tree): string[] => {
     })
   if (isDecision) check(bareDecision, ([number]) => tree.decisions.has(number))
   // A decision and the list of changes tell of files as they were; the guide names the files of its example.
-  if (isDocument && !isDecision && file !== 'CHANGELOG.md')
-    check(sourcePath, ([path]) => path.includes('coupon') || tree.paths.some((known) => known.startsWith(path)))
+  if (isDecision || file === 'CHANGELOG.md') return faults
+  const isTold = ({ index }: RegExpExecArray): boolean => isDocument || comment.test(lineUpTo(text, index))
+  // Commands name the beginnings of files, and so only in documents.
+  const begins = (path: string): boolean => isDocument && tree.paths.some((known) => known.startsWith(path))
+  check(sourcePath, (found) => !isTold(found) || found[0].includes('coupon') || exists(found[0]) || begins(found[0]))
+  check(testName, (found) => !isTold(found) || tree.paths.some((known) => known.endsWith(`/${found[0]}`)))
+  if (isDocument) check(codeName, ([, name = '']) => name.toLowerCase().includes('coupon') || tree.names.has(name))
   return faults
 }
 
@@ -96,6 +110,9 @@ beforeAll(async () => {
     paths,
     numbers: Object.fromEntries(documents.map(([path, text]) => [path, numbersIn(text)])),
     anchors: Object.fromEntries(documents.map(([path, text]) => [path, new Set(headingsOf(text).map(anchorOf))])),
+    names: new Set(
+      [...texts].flatMap(([path, text]) => (path.endsWith('.md') || path === self ? [] : (text.match(/\w+/g) ?? []))),
+    ),
     decisions: new Set(documents.flatMap(([path]) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? [])),
   }
 })
@@ -139,6 +156,9 @@ test.each([
   ['docs/a.md', 'See [this](nothing.md).', '](nothing.md)'],
   ['docs/a.md', 'See [this](store.md#nothing).', '](store.md#nothing)'],
   ['docs/a.md', 'It is in `src/domain/nothing.ts`.', 'src/domain/nothing.ts'],
+  ['src/a.ts', 'const a = 1 // As in src/domain/nothing.ts.', 'src/domain/nothing.ts'],
+  ['tests/a.ts', ' * The rest is in nothing.test.ts.', 'nothing.test.ts'],
+  ['docs/a.md', 'Call `useNothing(inputs)`.', '`useNothing(inputs)`'],
   ['docs/decisions/0001-entrance-above-refine.md', 'As before (0050, 0099).', '0099'],
 ])('in %s the reference in %j is named with its line', (file, line, reference) => {
   expect(faultsOf(file, `\n${line}\n`, tree)).toEqual([`${file}:2: ${reference}`])
@@ -147,6 +167,7 @@ test.each([
 test.each([
   ['src/a.ts', '/** Rounded (contract 7.11; store 4; docs/decisions/0041, 0046), with theme.spacing.md beside it. */'],
   ['src/a.ts', '/**\n * Rounded (contract\n * 7.11,\n * 8.11).\n */'],
+  ['tests/a.ts', "const path = 'src/domain/nothing.ts'"],
   ['docs/a.md', 'See [money](store.md#1-the-money-of-an-order), (0050), migration 0046 and `src/domain`.'],
 ])('in %s there is no fault in %j', (file, text) => {
   expect(faultsOf(file, text, tree)).toEqual([])

@@ -50,7 +50,7 @@ describeMostlyOnSqlite('categories', (open, { it, itOnBoth }) => {
     }
   })
 
-  // What else a name may be: tests/unit/domain/field-rules.test.ts and tests/unit/server/categories.
+  // What else a name may be: tests/unit/domain/field-rules.test.ts and tests/unit/server/requests.test.ts.
   it('needs a name', async () => {
     const text = 'Category name is required'
     const [first] = await list()

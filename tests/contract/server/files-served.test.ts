@@ -40,7 +40,6 @@ describe('a stored file', () => {
     )
   })
 
-  // Which part a range is: tests/unit/server-files/byte-range.test.ts.
   it.each([
     ['bytes=0-7', 0, 8],
     ['bytes=-9', content.length - 9, content.length],

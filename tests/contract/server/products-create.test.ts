@@ -87,7 +87,7 @@ describeMostlyOnSqlite('creating products', (open, { it, itOnBoth }) => {
     expect(body.product).toMatchObject({ bestSeller: true, tags: ['one', 'two', 'three'], maxQuantityPerCustomer: 4 })
   })
 
-  // What else each field refuses, and how it is read, is in tests/unit/domain/field-rules.test.ts and product-requests.test.ts.
+  // What else each field refuses, and how it is read, is in tests/unit/domain/field-rules.test.ts and requests.test.ts.
   it('names the faults of what it refuses, each once, and stores nothing', async () => {
     const foreign = 'Subcategory does not belong to the selected category. Please select another one.'
     const before = await count()

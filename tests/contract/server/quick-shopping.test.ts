@@ -101,7 +101,7 @@ describeMostlyOnSqlite('quick shopping', (open, { it, itOnBoth }) => {
     })
   })
 
-  // How hidden ones keep their positions: tests/unit/domain/menu/hidden-places.test.ts.
+  // How hidden ones keep their positions: tests/unit/domain/menu/menu-places.test.ts.
   it('keeps the positions of hidden products, and of a category whose products are all hidden, while others are reordered', async () => {
     const [a, b] = [await addCategory('A'), await addCategory('B')]
     const [one, two, three] = [await add(a, '1'), await add(a, '2'), await add(a, '3')]

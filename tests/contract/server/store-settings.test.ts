@@ -109,7 +109,7 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
     expect((await put('invoice-settings', emptied)).body.data).toEqual({ ...emptied, gstin: '', address: '' })
   })
 
-  // What else each field refuses is in tests/unit/domain/field-rules.test.ts and packaging-tiers.test.ts.
+  // What else each field refuses is in tests/unit/domain/field-rules.test.ts and store.test.ts.
   it('refuse what their rules refuse, with all faults, and stay as they are', async () => {
     await put('contact-info', contact)
     const before = await stored()

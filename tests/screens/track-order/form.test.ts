@@ -134,7 +134,7 @@ test('works with the keyboard only, and returns to the form for another order', 
   expect(window.location.search).toBe('')
 })
 
-// What each answer says is in tests/unit/public/look-up.test.ts.
+// What each answer says is in tests/unit/public/read-order.test.ts.
 test('an error can be mended or tried again, with what was typed', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store))
   const typed = { orderId, phone: '1234567890' }
