@@ -28,11 +28,11 @@ const hiddenFrom = (role: Role): ReadonlySet<string> =>
     ...restricted.filter(([, right]) => !mayDo(role, right)).map(([name]) => name),
   ])
 
-const hidden = new Map(roles.map((role) => [role, hiddenFrom(role)]))
+const hidden = Object.fromEntries(roles.map((role) => [role, hiddenFrom(role)])) as Record<Role, ReadonlySet<string>>
 
 /**
  * Names that are left out of answers to a person.
  *
  * @param role as stored in the account
  */
-export const hiddenNames = (role: string | undefined): ReadonlySet<string> => hidden.get(roleOf(role)) ?? new Set()
+export const hiddenNames = (role: string | undefined): ReadonlySet<string> => hidden[roleOf(role)]

@@ -101,7 +101,7 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
   const halves = kind === 'inter' ? 1 : 2
   let exact = 0
   const portions = left.map(({ shares }, index) => {
-    const [tax, amount, taken] = [kind === 'inter' ? shares.igst : shares.cgst, amountOf(shares), amounts[index] ?? 0]
+    const [tax, amount, taken] = [kind === 'inter' ? shares.igst : shares.cgst, amountOf(shares), amounts[index] as number]
     const { paise, rest } = portionOf(tax, taken, amount)
     exact += paise + rest
     // Neither what is given back nor what is left has more tax than value, but for single paise, which cannot be halved.
@@ -110,17 +110,16 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
     return { index, paise: least, rest: least > paise ? 0 : rest, most }
   })
   const taxes = roundPortions(portions, Math.round(exact))
-  return left.map((_part, index) => sharesOf(amounts[index] ?? 0, taxes[index] ?? 0, kind))
+  return left.map((_part, index) => sharesOf(amounts[index] as number, taxes[index] as number, kind))
 }
 
 /** The request to give back all that is left of an invoice: its pieces and the packaging, or the amount where a product is not known. */
 export const fullCredit = (left: readonly InvoicePart[]): CreditWish => {
-  const isPackaging = (index: number): boolean => index === left.length - 1
-  const items = left.filter((part, index) => !isPackaging(index) && (part.pieces > 0 || amountOf(part.shares) > 0))
-  if (items.some(({ productId, pieces }) => productId === null || pieces === 0))
-    return { amount: toRupees(amountOf(totalOf(left))) }
-  const lines = items.map(({ productId, pieces }) => ({ productId: productId ?? '', quantity: pieces }))
-  return { lines, packaging: amountOf(left.at(-1)?.shares ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0 }) > 0 }
+  const items = left.slice(0, -1).filter(({ pieces, shares }) => pieces > 0 || amountOf(shares) > 0)
+  const lines = items.map(({ productId, pieces }) => ({ productId, quantity: pieces }))
+  const isWanted = (line: (typeof lines)[number]): line is WantedLine => line.productId !== null && line.quantity > 0
+  if (!lines.every(isWanted)) return { amount: toRupees(amountOf(totalOf(left))) }
+  return { lines, packaging: amountOf(totalOf(left.slice(-1))) > 0 }
 }
 
 /** What a credit note gives back, which must be left of the invoice (`creditFaults`); parts of which it gives nothing are left out. */
@@ -130,14 +129,14 @@ export const creditOf = (left: readonly InvoicePart[], wish: CreditWish): Credit
   const takesPackaging = 'packaging' in wish && wish.packaging
   const afterwards = 'amount' in wish ? applyDiscount(values, toPaise(wish.amount)) : values
   const amounts = left.map((part, index) => {
-    const value = values[index] ?? 0
-    if ('amount' in wish) return value - (afterwards[index] ?? 0)
+    const value = values[index] as number
+    if ('amount' in wish) return value - (afterwards[index] as number)
     if (index === left.length - 1) return takesPackaging ? value : 0
     return pieces[index] ? valueOfPieces(part, pieces[index]) : 0
   })
   const shares = creditedShares(left, amounts)
   return left.flatMap((_part, part) => {
-    const credited = { part, pieces: pieces[part] ?? 0, shares: shares[part] ?? sharesOf(0, 0, 'intra') }
+    const credited = { part, pieces: pieces[part] as number, shares: shares[part] as GstShares }
     return credited.pieces > 0 || amountOf(credited.shares) > 0 ? [credited] : []
   })
 }

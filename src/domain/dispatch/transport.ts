@@ -34,7 +34,7 @@ export type Branch = ValuesOf<typeof branch>
 /** Towns that several branches have in common, each once. */
 const repeatedTowns = (branches: readonly Branch[]): string[] => {
   const towns = branches.map(({ town }) => foldName(town))
-  return branches.flatMap(({ town }, index) => (towns.indexOf(towns[index] ?? '') < index ? [town] : []))
+  return branches.flatMap(({ town }, index) => (towns.slice(0, index).includes(foldName(town)) ? [town] : []))
 }
 
 /** A lorry service that brings parcels to its branches (docs/decisions/0052). */

@@ -101,7 +101,7 @@ export const gstWithin = (amounts: readonly number[], rate: number, kind: GstKin
   }))
   const whole = taxWithin(sum, hundredths, divisor)
   const taxes = roundPortions(portions, whole.paise + (2 * whole.rest >= divisor ? 1 : 0))
-  return amounts.map((amount, index) => sharesOf(amount, taxes[index] ?? 0, kind))
+  return amounts.map((amount, index) => sharesOf(amount, taxes[index] as number, kind))
 }
 
 /**

@@ -1,25 +1,4 @@
-/** Damerau–Levenshtein distance of two texts: insertions, deletions, substitutions and swaps of neighbouring letters. */
-const editDistance = (one: string, other: string): number => {
-  const [a, b] = [[...one], [...other]]
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? 0
-}
+import { editDistance } from '../shared/edit-distance'
 
 /** Minimum length of a name for which one typing error, or two, is unambiguous. */
 const longEnough = { one: 5, two: 8 } as const

@@ -34,5 +34,5 @@ export const textsWithMissingGlyphs = ({ customerDetails, items = [] }: PrintedO
   const { street, landmark, nearestTown, district, state } = customerDetails?.address ?? {}
   const products = items.map(({ productSnapshot }) => productSnapshot?.name)
   const named = [customerDetails?.name, street, landmark, nearestTown, district, state, ...products]
-  return [...new Set(named.filter((text): text is string => Boolean(text) && hasMissingGlyphs(text ?? '')))]
+  return [...new Set(named.filter((text): text is string => typeof text === 'string' && hasMissingGlyphs(text)))]
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../shared/edit-distance'
 import { hasControlCharacters } from '../shared/request-fields'
 import { isVisible } from '../shared/names'
 import { type MessageEvent, messageEventLooks } from './message'
@@ -55,20 +56,6 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 const pattern = /\{([^{}\n]{1,40})\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
-
-/** Number of letters to change, add or leave out to get from one word to the other. */
-const editDistance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1]
-    for (let index = 0; index < other.length; index += 1)
-      next.push(
-        Math.min((row[index] ?? 0) + (letter === other[index] ? 0 : 1), (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 /** The placeholders with the most similar names, the nearest first. */
 const nearest = (event: MessageEvent, name: string): string[] =>

@@ -101,7 +101,7 @@ export const discountFault = (discount: number, items: readonly OrderItem[]): st
 
 /** The id of an item's product; undefined for one that has none. */
 export const productIdOf = ({ productId }: Pick<OrderItem, 'productId'>): string | undefined =>
-  typeof productId === 'object' ? productId?._id : (productId ?? undefined)
+  typeof productId === 'object' ? productId?._id : productId
 
 /** The pieces of each product. */
 export const piecesOf = (items: readonly OrderItem[]): WantedLine[] =>

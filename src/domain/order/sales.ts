@@ -117,11 +117,15 @@ export const summaryOf = (
   byDay: readonly (readonly OrderSums[])[],
 ): OrdersSummary => {
   const ofWeek = byDay.slice(0, week.length)
-  const sums: Record<SalesPeriod, readonly OrderSums[]> = { today: ofWeek.at(-1) ?? [], last7Days: ofWeek.flat(), overall: all }
+  const sums: Record<SalesPeriod, readonly OrderSums[]> = {
+    today: ofWeek.at(-1) as readonly OrderSums[],
+    last7Days: ofWeek.flat(),
+    overall: all,
+  }
   return {
     counts: countsOf(all, sums.today),
     sales: perPeriod((period) => salesOf(sums[period])),
-    daily: daily.map(({ date }, index) => ({ date, ...salesOf(byDay[week.length + index] ?? []) })),
+    daily: daily.map(({ date }, index) => ({ date, ...salesOf(byDay[week.length + index] as readonly OrderSums[]) })),
   }
 }
 

@@ -30,7 +30,7 @@ const listFault = (field: ListField, entries: readonly object[]): string | undef
   if (entry === undefined) return undefined
   if (entries.length > most) return tooMany
   const faults = entryFaults(field, entries).flatMap((own, index) =>
-    Object.values(own).map((text) => entryStart(entry, index) + (text ?? '')),
+    Object.values(own as Record<string, string>).map((text) => entryStart(entry, index) + text),
   )
   return faults[0] ?? check?.(entries as never)[0]
 }

@@ -6,4 +6,4 @@ const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
  * @param types accepted media types
  */
 export const wrongFileText = (label: string, types: readonly string[]): string =>
-  `${label} must be a ${either.format(types.map((type) => (type.split('/').at(-1) ?? '').toUpperCase()))} file.`
+  `${label} must be a ${either.format(types.map((type) => type.slice(type.lastIndexOf('/') + 1).toUpperCase()))} file.`

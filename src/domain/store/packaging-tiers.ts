@@ -129,9 +129,8 @@ export const tierWarnings = (tiers: readonly PackagingTier[]): string[] => {
   const sorted = sortedTiers(tiers)
   const [first, last] = [sorted[0], sorted.at(-1)]
   const between = sorted.slice(1).flatMap(({ minAmount }, place) => {
-    const before = sorted[place]
-    const from = before?.maxAmount ?? minAmount
-    return before && from < minAmount ? [tierTexts.between(from, minAmount, before.cost)] : []
+    const { maxAmount, cost } = sorted[place] as PackagingTier
+    return maxAmount !== null && maxAmount < minAmount ? [tierTexts.between(maxAmount, minAmount, cost)] : []
   })
   return [
     ...(first && first.minAmount > 0 ? [tierTexts.below(first.minAmount)] : []),

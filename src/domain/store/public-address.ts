@@ -9,7 +9,7 @@ const addressLength = 280
 const localName = /(?:^|\.)(?:localhost|local|lan|internal|intranet|home\.arpa)\.?$/
 
 /** IPv4 networks that the internet does not reach: their first two numbers. */
-const isLocalNetwork = (first: number, second: number): boolean =>
+const isLocalNetwork = ([first, second]: readonly [first: number, second: number, ...rest: number[]]): boolean =>
   [0, 10, 127].includes(first) ||
   (first === 172 && second >= 16 && second <= 31) ||
   (first === 192 && second === 168) ||
@@ -23,7 +23,7 @@ const isReachable = (host: string): boolean => {
   if (host.startsWith('[')) return /^\[[23][\da-f]{3}:/.test(host)
   const numbers = host.split('.').map(Number)
   if (numbers.length === 4 && numbers.every((number) => Number.isInteger(number)))
-    return !isLocalNetwork(numbers[0] ?? 0, numbers[1] ?? 0)
+    return !isLocalNetwork(numbers as [number, number, number, number])
   return host.replace(/\.$/, '').includes('.') && !localName.test(host)
 }
 

@@ -61,7 +61,7 @@ export const dayIn = (cell: StatementCell | undefined): string | undefined => {
     const parts = pattern.exec(text)
     if (!parts) continue
     const year = Number(parts[yearAt])
-    const day = `${year < 100 ? 2000 + year : year}-${twoDigits(monthOf(parts[monthAt] ?? ''))}-${twoDigits(Number(parts[dayAt]))}`
+    const day = `${year < 100 ? 2000 + year : year}-${twoDigits(monthOf(parts[monthAt] as string))}-${twoDigits(Number(parts[dayAt]))}`
     return isCalendarDate(day) ? day : undefined
   }
   return undefined
@@ -92,7 +92,7 @@ export const amountIn = (cell: StatementCell | undefined): WrittenAmount | undef
   const isInBrackets = written.startsWith('(') && written.endsWith(')')
   const amount = isInBrackets ? written.slice(1, -1) : written
   // `500/-` is no debit, but how amounts are written by hand.
-  const [, before = '', digits = '', after = ''] = /^([+-]?)(.*?)((?<!\/)[+-])?$/.exec(amount) ?? []
+  const [, before = '', digits = '', after = ''] = /^([+-]?)(.*?)((?<!\/)[+-])?$/.exec(amount) as RegExpExecArray
   const rupees = typedAmount(digits)
   if (!(Math.abs(rupees) <= 1e15) || !hasWholePaise(rupees) || (before !== '' && after !== '')) return undefined
   const isMinus = isInBrackets || before === '-' || after === '-' || rupees < 0

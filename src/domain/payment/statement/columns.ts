@@ -118,9 +118,11 @@ const mappingIn = (row: readonly StatementCell[], below: StatementTable = []): S
   return mapping
 }
 
-/** Whether credits can be read with these columns. */
-export const isComplete = ({ day, credit, amount }: StatementMapping): boolean =>
-  day !== undefined && (credit !== undefined || amount !== undefined)
+/** Columns with which credits can be read. */
+export type CompleteMapping = StatementMapping & { day: number }
+
+export const isComplete = (mapping: StatementMapping): mapping is CompleteMapping =>
+  mapping.day !== undefined && (mapping.credit !== undefined || mapping.amount !== undefined)
 
 /** The columns of a statement, as they were recognised, and what a user needs to see to choose them. */
 export interface StatementColumns {

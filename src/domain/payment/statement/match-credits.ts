@@ -257,11 +257,10 @@ export const matchCredits = (credits: readonly StatementCredit[], facts: LedgerF
   // Money that went back pays for nothing that it does not name.
   const kept = credits.filter(({ takenBack }) => takenBack === undefined)
   const claimed = facts.claims
-    .filter(({ paymentId, paidOn }) => !named.has(paymentId) && paidOn !== null)
-    .map(({ orderId, paymentId, amount, paidOn }) => ({
-      ...{ target: { orderId, paymentId }, amount, words: [] },
-      day: dayNumber(paidOn ?? ''),
-    }))
+    .filter(({ paymentId }) => !named.has(paymentId))
+    .flatMap(({ orderId, paymentId, amount, paidOn }) =>
+      paidOn === null ? [] : [{ target: { orderId, paymentId }, amount, words: [], day: dayNumber(paidOn) }],
+    )
   assign(kept, found, claimed, { before: daysAroundClaim, after: daysAroundClaim })
   const unpaid = facts.orders
     .filter(({ orderId }) => !named.has(orderId))

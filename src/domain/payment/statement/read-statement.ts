@@ -1,5 +1,6 @@
 import { amountIn, dayIn, looksLikeDay, type StatementCell, type StatementTable, type WrittenAmount, wordsIn } from './cells'
 import {
+  type CompleteMapping,
   filledCells,
   findColumns,
   isComplete,
@@ -72,14 +73,14 @@ const isSum = (row: readonly StatementCell[]): boolean =>
 
 /** The rows of a table that is read with these columns. */
 interface Layout {
-  mapping: StatementMapping
+  mapping: CompleteMapping
   /** The most cells that a row of this statement has. */
   width: number
   today: string
 }
 
 const lineOf = (row: readonly StatementCell[], line: number, { mapping, width, today }: Layout): Line => {
-  const cell = mapping.day === undefined ? undefined : row[mapping.day]
+  const cell = row[mapping.day]
   const [day, side] = [dayIn(cell), sideOf(row, mapping)]
   const isWide = row.findLastIndex((each) => wordsIn(each, 1) !== '') >= width
   if (day === undefined) {
@@ -153,7 +154,7 @@ export const readStatement = (table: StatementTable, { today, given, layouts }: 
     } else {
       owner = undefined
       const isAmong = first >= 0 && at > first && (end < 0 || at < end)
-      if (isAmong || looksLikeDay(rows[at]?.[mapping.day ?? 0])) faults.push({ line: at + 1, message: line.fault })
+      if (isAmong || looksLikeDay(rows[at]?.[mapping.day])) faults.push({ line: at + 1, message: line.fault })
     }
   })
   const places = { mapping, balance, shape: found.shape, account: accountIn(rows.slice(0, Math.max(0, header))) }

@@ -53,7 +53,7 @@ const zeros = [
 /** Replaces the digits of other scripts (௯८７) by 0 to 9. */
 export const withPlainDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
+    const code = digit.codePointAt(0) as number
     const zero = zeros.find((start) => code >= start && code < start + 10)
     return zero === undefined ? digit : String(code - zero)
   })

@@ -17,6 +17,7 @@ it.each([
   ['Safari on iPhone', `${iPhone} Version/18.0 Mobile Safari/604.1`],
   ['Chrome on iPhone', `${iPhone} CriOS/142.0 Mobile Safari/604.1`],
   ['Safari on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/18.0 Safari/605.1'],
+  ['Chrome', `Mozilla/5.0 (PlayStation) ${webkit} Chrome/142.0`],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['Unknown device', undefined],
   ['scriptx', '<script>x'],

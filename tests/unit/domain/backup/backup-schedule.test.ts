@@ -58,6 +58,8 @@ it('a scheduled backup is repeated ten minutes after a failure, then every hour,
   expect(isBackupDue(daily, failed(hour, ...six), now)).toBe(false)
   expect(isBackupDue(weekly, failed(23 * hour, ...six.map((age) => age + day)), now)).toBe(false)
   expect(isBackupDue(weekly, failed(24 * hour, ...six.map((age) => age + day)), now)).toBe(true)
+  // A server that was killed did not say when it failed.
+  expect(isBackupDue(daily, [{ ...run(now - hour, 'failed'), endedAt: null }], now)).toBe(true)
   // Those of the night before do not count.
   expect(isBackupDue(daily, failed(9 * hour), now)).toBe(true)
 })

@@ -68,6 +68,7 @@ const subcategories: Subcategory[] = [
   { _id: 'shots', name: 'Shots', categoryId: { _id: 'sky', name: 'Sky (old name)' } },
   { _id: 'lost', name: 'Lost', categoryId: { _id: 'gone', name: 'Gone' } },
   { _id: 'stray', name: 'Stray', categoryId: 'unknown' },
+  { _id: 'bare', name: 'Bare', categoryId: '' },
 ]
 
 it('statistics counted from products include empty categories and accept both forms of references', () => {
@@ -89,6 +90,7 @@ it('statistics counted from products include empty categories and accept both fo
       inner('shots', 'Shots', 'sky', 'Sky', 1),
       inner('lost', 'Lost', 'gone', 'Gone', 1),
       inner('stray', 'Stray', 'unknown', '', 0),
+      inner('bare', 'Bare', '', '', 0),
     ],
   })
 })

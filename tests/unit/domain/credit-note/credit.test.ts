@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CreditedPart, creditOf, type CreditWish, remainingParts, totalOf } from '../../../../src/domain/credit-note/credit'
+import {
+  type CreditedPart,
+  creditOf,
+  type CreditWish,
+  fullCredit,
+  remainingParts,
+  totalOf,
+} from '../../../../src/domain/credit-note/credit'
 import {
   creditFaults,
   creditNoteTexts,
@@ -54,6 +61,18 @@ it('a credit note takes pieces of a product that is on the invoice twice from it
   const twice = parts([item('rocket', 2, 100), item('rocket', 3, 90)])
   const credited = creditOf(twice, pieces(4))
   expect(credited).toMatchObject([0, 1].map((part) => ({ part, pieces: 2 })))
+})
+
+it('all of an invoice is given back by its pieces, or as an amount where a product is not known', () => {
+  const lines = [
+    { productId: 'rocket', quantity: 3 },
+    { productId: 'fountain', quantity: 2 },
+  ]
+  expect(fullCredit(three())).toEqual({ lines, packaging: true })
+  const gone = remainingParts(three(), creditOf(three(), { lines: [{ productId: 'rocket', quantity: 3 }], packaging: true }))
+  expect(fullCredit(gone)).toEqual({ lines: lines.slice(1), packaging: false })
+  const unknown = invoiceParts({ items: [{ quantity: 2, offerPrice: 50 }], orderSummary: {}, gstRate: 18, kind: 'intra' })
+  expect(fullCredit(unknown)).toEqual({ amount: 100 })
 })
 
 it('a credit note cannot give back what is not left', () => {

@@ -11,7 +11,7 @@ import {
   statusAfterStep,
 } from '../../../../src/domain/order/lifecycle'
 import { hasScreenshotToReview, nextOrderStep } from '../../../../src/domain/order/order-next-step'
-import { stockAfterPayment, type StockState } from '../../../../src/domain/order/order-stock'
+import { stockAfterPayment, stockAfterStatus, type StockState } from '../../../../src/domain/order/order-stock'
 import type { Order } from '../../../../src/domain/order/order'
 import {
   cancellationLines,
@@ -118,6 +118,8 @@ it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
   ['uncounted', 'pending', 'paid', 'uncounted'],
 ])('stock in state %s, with a payment change from %s to %s, ends in state %s', (state, before, after, expected) => {
   expect(stockAfterPayment(state, before, after)).toBe(expected)
+  // A note that is saved leaves it as it is, too.
+  expect(stockAfterStatus(state, 'placed', 'placed')).toBe(state === 'returned' ? 'taken' : state)
 })
 
 const at = '2026-11-22T10:00:00.000Z'
@@ -137,7 +139,9 @@ it('the note about a cancellation is appended to existing notes, and yields its 
       expect(cancellationReason('called ', withNote('called ', cancellationNote({ at, reason, paid })))).toBe(reason)
   // None if there is no such note, or an older one.
   const note = cancellationNote({ at, reason: 'Not paid', paid: undefined })
-  expect([cancellationReason('', 'called'), cancellationReason(note, `${note}\ncalled`)]).toEqual([undefined, undefined])
+  const ofNone = cancellationNote({ at, reason: ' ', paid: 2500 })
+  const none = [cancellationReason('', 'called'), cancellationReason(note, `${note}\ncalled`), cancellationReason('', ofNone)]
+  expect(none).toEqual([undefined, undefined, undefined])
 })
 
 it('only a payment that was received and not refunded needs a refund', () => {
@@ -154,6 +158,30 @@ it('the customer gets back the total of a paid order where there is no ledger, a
   expect(cancellationLines(order('paid'))).toContain('Refund ₹500 to the customer.')
   expect(cancellationLines(order('pending')).join(' ')).not.toContain('Refund')
   expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
+})
+
+const open = { number: 'INV-1', left: 500, refusal: null, mayCredit: true }
+it.each([
+  [{}, undefined, ['Its 2 pieces go back to stock.']],
+  [{ orderSummary: { totalItems: 1 } }, undefined, ['Its piece goes back to stock.']],
+  [
+    { ...withScreenshot, customerDetails: { name: 'Meena' } },
+    open,
+    [
+      ...['Its 2 pieces go back to stock.', 'Its invoice INV-1 needs a credit note for ₹500.'],
+      'The customer sent a payment screenshot: if ₹500 came in, it has to go back.',
+    ],
+  ],
+  [
+    {},
+    { ...open, mayCredit: false },
+    [expect.any(String), expect.stringMatching(/for ₹500, which you may not make: please tell/)],
+  ],
+  [{}, { ...open, refusal: 'It is late.' }, [expect.any(String), 'Its invoice INV-1 stays. It is late.']],
+])('a cancellation of an order with %j and the invoice %j says what follows', (changes, invoice, lines) => {
+  const [first, ...others] = cancellationLines({ ...order('pending'), ...changes }, undefined, invoice)
+  expect(first).toMatch('customerDetails' in changes ? 'ORD1 of Meena will' : 'ORD1 will be cancelled.')
+  expect(others).toEqual(lines)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/inv
 import { orderStatuses, orderStatusLooks, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 import { mayHaveInvoice, orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
 import { productStats } from '../../../../src/domain/product/product-stats'
-import { isStatus } from '../../../../src/domain/shared/status'
+import { isStatus, lookOf } from '../../../../src/domain/shared/status'
 
 it('an order is confirmed when it is paid, but only if it is still placed, and only paid ones may have an invoice', () => {
   for (const payment of paymentStatuses)
@@ -13,6 +13,7 @@ it('an order is confirmed when it is paid, but only if it is still placed, and o
   expect(['placed', 'PLACED', 'toString', undefined].map((value) => isStatus(orderStatusLooks, value))).toEqual([
     ...[true, false, false, false],
   ])
+  expect(['lost', null].map((value) => lookOf(orderStatusLooks, value).label)).toEqual(['lost', ''])
 })
 
 it.each([

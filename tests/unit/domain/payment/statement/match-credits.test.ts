@@ -97,7 +97,7 @@ test('money that the statement takes back is never certain, and pays for nothing
 
 test('amount and day make a match likely: claims first, then orders placed before', () => {
   const facts = {
-    claims: [claim('A', 500, { reference: b })],
+    claims: [claim('N', 500, { paidOn: null }), claim('A', 500, { reference: b })],
     orders: [order('B', 500), order('C', 500, { placedOn: '2026-11-13' })],
   }
   expect(match([credit(500), credit(500), credit(500)], facts)).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { amountIn, dayIn, type StatementCell } from '../../../../../src/domain/payment/statement/cells'
 import { findColumns } from '../../../../../src/domain/payment/statement/columns'
 import { readStatement } from '../../../../../src/domain/payment/statement/read-statement'
-import { referencesIn, referencesOf } from '../../../../../src/domain/payment/statement/references'
+import { methodOf, referencesIn, referencesOf } from '../../../../../src/domain/payment/statement/references'
 import { formatMoney } from '../../../../../src/domain/shared/money'
 
 const today = '2026-11-20'
@@ -71,6 +71,13 @@ test('reference numbers are found within narrations', () => {
   expect(own('4123 4567-8901', 'UPI/412345678901')).toBe('412345678901')
   expect(own('4123456\n78901', '')).toBe('412345678901')
   expect(own('-', 'CASH')).toBe('')
+  const ways = ['412345678901|IMPS', '412345678901|P2A', 'HDFCN26309123456|UPI', '|UPI in cash', '|By CASH', '|CHEQUE'].map(
+    (way) => {
+      const [reference = '', narration = ''] = way.split('|')
+      return methodOf({ reference, narration })
+    },
+  )
+  expect(ways).toEqual(['bank', 'upi', 'bank', 'upi', 'cash', 'bank'])
 })
 
 test('a phone, an account and a number of another way of payment are not the number of a transfer', () => {
@@ -138,6 +145,16 @@ test('lines that cannot be read are told, and totals are not', () => {
     { line: 20, message: 'There is neither a date nor an amount' },
     { line: 21, message: '“32/11/2026” is not a date' },
   ])
+  const few = read([
+    ['Date', 'Narration', 'Debit', 'Credit'],
+    ['', 'of the last week', '', ''],
+    ['02/11/2026', 'Opening balance', '', ''],
+    ['02/11/2026', 'first', '', '100.00'],
+    ['31/02/2026', 'UPI/A, B', '', '700.00', '9,000.00'],
+    ['03/11/2026', 'last', '', '200.00'],
+  ])
+  expect(few.credits).toHaveLength(2)
+  expect(few.faults).toEqual([{ line: 5, message: expect.stringMatching('There are more columns than names') }])
 })
 
 test('the same line has the same mark in every statement, and two equal lines have two', () => {
