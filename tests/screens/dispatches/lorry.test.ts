@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { writeStored } from '../../../src/providers/session/stored-session'
+import { gif } from '../../support/screens/files'
 import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
+import { goTo } from '../../support/screens/open-admin'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { address, nextTab } from '../../support/screens/seen'
+import { address, expectCount, nextTab } from '../../support/screens/seen'
 
 const { admin, store } = setUpOrders({ orders: 0, products: 4 })
 
@@ -29,11 +32,26 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
     [1, 2, 3].map(async () => (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId),
   )
   await pack(orders[0] ?? '', 4)
+  const goOn = admin.answer('GET /dispatches/ready', { status: 403, body: { message: 'Not now' } })
   admin.open('/dispatches/lorry')
+  await expect.element(page.getByText('Failed to load the orders that are ready')).toBeVisible()
+  goOn()
+  ;(page.getByRole('button', { name: 'Retry' }).element() as HTMLElement).click()
+  await expect.element(town).toBeVisible()
   const find = page.getByLabelText('Find an order by ID, name or phone')
-  await expect.element(find).toBeVisible()
   await userEvent.keyboard('/')
   await expect.element(find).toHaveFocus()
+  // A scanner ends with Enter, before the search has found anything; what nothing matches stays.
+  await userEvent.keyboard(`{Enter}${orders[0]}{Enter}`)
+  await expect.element(row(orders[0] ?? '')).toBeVisible()
+  await expect.element(find).toHaveValue('')
+  await find.fill(orders[0] ?? '')
+  await expect.element(page.getByText(/^No order that is ready matches\./)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(find).toHaveValue(orders[0] ?? '')
+  await find.fill('')
+  await page.getByRole('button', { name: `Add ${orders[1]}` }).click()
+  await expectCount(page.css('fieldset'), 2)
   await page.getByLabelText('Transport').selectOptions('Sri Lorry')
   await town.click()
   for (const orderId of orders) await expect.element(row(orderId).getByLabelText('To')).toHaveValue('Madurai')
@@ -124,21 +142,64 @@ test('a load sheet asks for the transport and the day that the list does not nam
   await expect.element(window.getByLabelText('Day')).toHaveValue('2020-01-01')
 })
 
-test('an order shows its dispatches, which are recorded, corrected and deleted there', async () => {
+test('an order shows its dispatches, which are recorded, corrected and deleted there, with a receipt that others only see', async () => {
   const { orderId } = await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+  const part = page.getByRole('region', { name: 'Dispatch' })
+  const button = (name: string) => part.getByRole('button', { name })
+  const goOn = admin.answer(`GET /orders/${orderId}/dispatches`, { status: 403, body: { message: 'Not now' } })
   admin.open(`/orders?details=${orderId}`)
-  await page.getByRole('button', { name: 'Record dispatch' }).click()
+  await expect.element(part).toHaveTextContent('Failed to load the dispatches')
+  goOn()
+  await button('Retry').click()
+  await button('Record dispatch').click()
   const recording = page.getByRole('dialog', { name: 'Record Dispatch' })
   await recording.getByLabelText('Transport').selectOptions('Sri Lorry')
   await expect.element(recording.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('Madurai')
   await recording.getByLabelText('LR Number').fill('b1')
+  await recording.getByLabelText('Vehicle').fill('TN 67 AB 1234')
+  await recording.getByLabelText("Driver's Phone").fill('98400 12345')
+  await recording.getByLabelText('Expected On').fill('2099-01-02')
   await recording.getByRole('button', { name: 'Save' }).click()
+  await expect.element(part).toHaveTextContent(/ToMadurai.*Expected On2 Jan 2099Vehicle.*1234Driver's Phone.*12345/)
+
+  await button('Receipt of LR B1').click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt of LR B1' })
+  await receipt.getByRole('button', { name: 'Upload' }).click()
+  await expect.element(receipt).toHaveTextContent('Please select a picture of the receipt')
+  await receipt.css('input[type=file]').upload(gif('lr.gif'))
+  // The list has the same window.
+  goTo('/dispatches')
+  await page
+    .getByRole('button', { name: /^Receipt: / })
+    .first()
+    .click()
+  await expect.element(receipt).toHaveTextContent(/Your unsaved changes were restored\..*lr\.gif/)
+  await receipt.getByRole('button', { name: 'Upload' }).click()
+  await expectCount(receipt, 0)
+  goTo(`/orders?details=${orderId}`)
+  await expect.element(button('Receipt of LR B1')).toHaveTextContent(/^Receipt$/)
+  await button('Receipt of LR B1').click()
+  const picture = receipt.getByRole('img', { name: `Receipt of the lorry service for order ${orderId}` })
+  await expect.element(picture).toBeVisible()
+  await expect.element(receipt).toHaveTextContent('A new picture replaces this one.')
+  expect(await accessibilityFaults()).toEqual([])
+  writeStored(localStorage, { token: admin.store.token, user: { _id: 'viewer', role: 'viewer' } })
+  admin.openAsStored(`/orders?details=${orderId}`)
+  await button('Receipt of LR B1').click()
+  await expect.element(picture).toBeVisible()
+  expect([...button('Correct LR B1').elements(), ...receipt.getByRole('button', { name: 'Upload' }).elements()]).toEqual([])
+
+  admin.open(`/orders?details=${orderId}`)
   await page.getByRole('button', { name: 'Correct LR B1' }).click()
   const correcting = page.getByRole('dialog', { name: 'Correct Dispatch' })
   await correcting.getByLabelText('LR Number').fill('b2')
   await correcting.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Delete LR B2' }).click()
-  await page.getByRole('dialog', { name: 'Delete dispatch' }).getByRole('button', { name: 'Delete' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete dispatch' })
+  await button('Delete LR B2').click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(asked, 0)
+  await button('Delete LR B2').click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Not given to a lorry yet')).toBeVisible()
   expect((await store.get(orderId)).orderStatus).toBe('processing')
 })

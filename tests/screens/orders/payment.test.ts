@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { referenceUsed } from '../../../src/domain/payment/payment'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { hold } from '../../support/screens/seen'
+import { hold, textsOf } from '../../support/screens/seen'
 
 const orders = setUpOrders()
 
@@ -148,8 +149,63 @@ test('Quick Approve waits for what was paid, and both ways to Paid ask for the n
 
   await orders.field('Payment Status').selectOptions('Paid')
   await orders.button('Save').click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(orders.field('Payment Status')).toHaveValue('paid')
+  await orders.button('Save').click()
   await question.getByRole('textbox', { name: 'Reference number' }).fill('499900000077')
   await approve().click()
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
   expect(orders.writes().map(({ body }) => body)).toMatchObject([{ paymentStatus: 'paid', reference: '499900000077' }])
+})
+
+test('without a ledger, an order that was released is approved after a question only if its pieces are gone', async () => {
+  const order = await orders.store.take()
+  const { orderId } = order
+  let errors = [referenceUsed]
+  orders.admin.answer('GET /capabilities', { status: 404, body: {} })
+  orders.admin.answer(`PUT /orders/${orderId}/payment-status`, ({ body }) =>
+    (body as { withoutStock?: boolean }).withoutStock === true ? undefined : { status: 409, body: { message: 'No', errors } },
+  )
+  const quickApprove = async (): Promise<void> => {
+    await orders.button('Quick Approve').click()
+    await expect.element(orders.question('Approve payment?')).toHaveTextContent(`Order ${orderId} will be marked as paid.`)
+    await approve().click()
+  }
+  await orders.openModal('payment', orderId)
+  for (const refusal of ['a used number that this backend does not list', 'pieces of an order that has them']) {
+    await quickApprove()
+    await expect.poll(() => orders.toasts.length, { message: refusal }).toBeGreaterThan(0)
+    await expect.poll(() => orders.dialogs.length).toBe(1)
+    errors = ['Only 1 of “Rocket” is left']
+  }
+  orders.replace(orderId, { ...order, stockReleasedAt: order.createdAt })
+  await orders.openModal('payment', orderId)
+  await expect.element(orders.dialog).toHaveTextContent('Not paid in time: its pieces went back to stock.')
+  await quickApprove()
+  await orders.question('Mark as paid without stock?').getByRole('button', { name: 'Mark as Paid' }).click()
+  await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
+  expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid', withoutStock: true })
+  orders.replace(orderId, { ...order, stockReleasedAt: order.createdAt, paymentStatus: 'paid' })
+  await orders.openModal('payment', orderId)
+  await expect.element(orders.dialog).toHaveTextContent('Its pieces are not taken from stock yet.')
+})
+
+test('Approve and next closes when no other order waits any more, or the next one cannot be found', async () => {
+  await orders.store.take({ hasScreenshot: true })
+  for (const [answer, told] of [
+    [{ status: 200, body: { data: { orders: [] } } }, ['No more payments to review']],
+    [{ status: 403, body: {} }, []],
+  ] as const) {
+    const { orderId } = await orders.store.take({ hasScreenshot: true })
+    await orders.openModal('payment', orderId)
+    await expect.element(orders.button('Approve and next')).toBeVisible()
+    const goOn = orders.admin.answer('GET /orders/all', answer)
+    await orders.button('Approve and next').click()
+    await orders.question('Approve payment?').getByLabelText('No reference number can be seen').click()
+    await approve().click()
+    await orders.expectClosed()
+    goOn()
+    expect(textsOf(orders.toasts)).toEqual(expect.arrayContaining([...told]))
+    expect((await orders.store.get(orderId)).paymentStatus).toBe('paid')
+  }
 })

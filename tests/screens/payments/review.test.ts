@@ -49,6 +49,12 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   await expect.poll(() => paymentStatus(orders[0] as string)).toBe('paid')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog).toHaveTextContent(orders[2] as string)
+  await dialog.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(dialog).toHaveTextContent(orders[1] as string)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect.element(dialog).toHaveTextContent(orders[2] as string)
+  // There is none after the last one, and the keys work although the arrow had the focus.
+  await userEvent.keyboard('{ArrowRight}')
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(dialog).toHaveTextContent(orders[1] as string)
   await userEvent.keyboard('a')
@@ -72,6 +78,9 @@ test('a claim is rejected with a reason, not without a question if a colleague h
   ;(dialog.getByRole('button', { name: 'Approve' }).element() as HTMLElement).focus()
   await userEvent.keyboard('r')
   const asked = question('Why is this payment rejected?')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(asked, 0)
+  await userEvent.keyboard('r')
   await asked.getByRole('button', { name: 'Reject' }).click()
   await expect.element(asked).toHaveTextContent('Please give a reason')
   await asked.getByLabelText('Reason').fill('Not in our account')
@@ -143,14 +152,31 @@ test('a screenshot without a number is approved with its number, or without one 
   await expect.poll(() => paymentOf(first)).toMatchObject({ status: 'confirmed', reference: '499900000001' })
   await expect.element(dialog).toHaveTextContent(second)
   await userEvent.keyboard('a')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(asked, 0)
+  expect((await paymentOf(second)).status).toBe('claimed')
+  await userEvent.keyboard('a')
   await asked.getByLabelText('No reference number can be seen').click()
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => paymentOf(second)).toMatchObject({ status: 'confirmed', reference: '' })
 
   // The number is known later.
-  admin.open(`/payments?review=${(await paymentOf(second))._id}`)
-  await dialog.getByRole('button', { name: 'Add reference number' }).click()
+  const { _id } = await paymentOf(second)
+  admin.open(`/payments?review=${_id}`)
   const later = question('Add the reference number')
+  const goOn = admin.answer(`PUT /payments/${_id}/reference`, { status: 409, body: { message: 'Not now' } })
+  await dialog.getByRole('button', { name: 'Add reference number' }).click()
+  await later.getByRole('button', { name: 'Cancel' }).click()
+  // The keys decide nothing that is decided.
+  await expect.element(dialog.getByRole('button', { name: 'Add reference number' })).toHaveFocus()
+  await userEvent.keyboard('ar')
+  await dialog.getByRole('button', { name: 'Add reference number' }).click()
+  await later.getByRole('textbox', { name: 'Reference number' }).fill('499900000003')
+  await later.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(toastTexts).toEqual(['Not now'])
+  await expectCount(page.getByRole('dialog'), 1)
+  goOn()
+  await dialog.getByRole('button', { name: 'Add reference number' }).click()
   await later.getByRole('textbox', { name: 'Reference number' }).fill('499900000001')
   await later.getByRole('button', { name: 'Save' }).click()
   await expect.element(question('Save it all the same?')).toHaveTextContent(/is also used for ORD\w+\. Save it/)
@@ -165,4 +191,66 @@ test('a screenshot without a number is approved with its number, or without one 
   goTo(`/orders?payment=${third}`)
   const told = dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })
   await expect.element(told).toHaveTextContent(`A screenshot that looks the same: ${copied}`)
+})
+
+test('a claim of a cancelled order, of more than is due, or without its stock is approved after a question, with a reason if wanted', async () => {
+  await clear()
+  const [order, cancelled] = [await store.take(), await claimed()]
+  const answer = (asked: string, button: string) => question(asked).getByRole('button', { name: button }).click()
+  const refusals = (orderId: string, id: string) =>
+    admin.answer(`POST /payments/${id}/confirm`, ({ body }) =>
+      (body as { withoutStock?: boolean }).withoutStock === true
+        ? undefined
+        : { status: 409, body: { message: `${orderId} is sold out`, errors: ['Rocket is gone'] } },
+    )
+  await admin.call('PUT', `/orders/${cancelled}/order-status`, { orderStatus: 'cancelled' })
+  const goOn = refusals(cancelled, (await paymentOf(cancelled))._id)
+  await review(cancelled)
+  await expect.element(dialog.getByRole('note')).toHaveTextContent('This order is cancelled, so nothing is due.')
+  for (const button of ['Cancel', 'Approve']) {
+    await userEvent.keyboard('a')
+    await answer('Approve a payment of a cancelled order?', button)
+  }
+  // Its items are back in stock, so that nothing can be taken: the refusal holds.
+  await expect.poll(toastTexts).toEqual([`${cancelled} is sold out`])
+  await expect.element(dialog).toHaveTextContent('1 payment to review')
+  goOn()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await answer('Approve a payment of a cancelled order?', 'Approve')
+  await expect.poll(async () => (await paymentOf(cancelled)).status).toBe('confirmed')
+  await expectCount(page.getByRole('dialog'), 0)
+
+  await store.claim(order, { amount: String((order.orderSummary?.totalWithPackaging ?? 0) + 25) })
+  const { _id } = await paymentOf(order.orderId)
+  await admin.call('PUT', '/store/product-rules', { lowStockAt: 10, roundPrices: false, askReasons: true })
+  admin.answer('GET /payments', async () => {
+    const body = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', '/payments?limit=100')
+    for (const each of body.data.payments)
+      Object.assign(each, { note: 'Sent twice' }, { order: { ...each.order, isReleased: true } })
+    return { status: 200, body }
+  })
+  refusals(order.orderId, _id)
+  await review(order.orderId)
+  await expect.element(dialog.getByRole('note')).toHaveTextContent('₹25 more than is due.')
+  await expect.element(dialog).toHaveTextContent('NoteSent twice')
+  const [more, why] = ['Approve more than is due?', 'Why are you changing this?']
+  const approve = dialog.getByRole('button', { name: 'Approve' })
+  await approve.click()
+  await answer(more, 'Cancel')
+  await approve.click()
+  await answer(more, 'Approve')
+  await answer(why, 'Cancel')
+  expect((await paymentOf(order.orderId)).status).toBe('claimed')
+  await approve.click()
+  await answer(more, 'Approve')
+  await question(why).getByLabelText('Reason').fill('The money is here')
+  await answer(why, 'Save')
+  await answer('Mark as paid without stock?', 'Approve')
+  await expect.poll(async () => (await paymentOf(order.orderId)).status).toBe('confirmed')
+  expect(admin.sent.findLast(({ call }) => call.endsWith('/confirm'))?.body).toEqual({ acceptMore: true, withoutStock: true })
+
+  // An order that did not wait for its payment stays as it is when the payment is reversed.
+  admin.open(`/payments?review=${_id}`)
+  await dialog.getByRole('button', { name: 'Reverse' }).click()
+  await expect.element(question('Reverse this payment?')).toHaveTextContent('The order stays confirmed: change its status')
 })

@@ -175,6 +175,10 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const whole = useRef<HTMLDivElement>(null)
   // The buttons of a decision disappear with it; the keys need the focus in this window.
   useFocusRecovery(whole, top)
+  // So does the focus of an arrow at the end of the queue, which is disabled there.
+  useEffect(() => {
+    if (whole.current?.querySelector(':focus:disabled')) top.current?.focus({ preventScroll: true })
+  })
   // On a phone the next payment would be shown from its end, without its screenshot.
   useEffect(() => void top.current?.scrollIntoView({ block: 'start' }), [id])
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
