@@ -8,6 +8,7 @@ import { keepPictures } from '../../../server/modules/products/sold-pictures'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite, openForTest } from '../../support/engines'
+import { runJob } from '../../support/run-job'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, makeCatalogue } from '../server/catalogue'
 import { asAdmin } from '../server/client'
@@ -111,6 +112,21 @@ describeMostlyOnSqlite('the sweep of stored files', (open, { it, itOnBoth }) => 
     await upload()
     for (let count = 0; count < 3; count += 1) await store(25)
     expect(await sweep()).toEqual({ ...nothing, kept: 4 })
+  })
+
+  it('tells the operator what it kept, discarded and brought back, and what is missing', async () => {
+    const job = () => runJob(app, 'files')
+    const old = await store(25)
+    expect(await job()).toEqual([
+      expect.stringMatching(/^1 files are used by nothing in the store, .* none of them was discarded\./),
+    ])
+    const lost = await upload()
+    expect(await job()).toEqual([expect.stringMatching(/^Discarded 1 old file that nothing in the store uses;/)])
+    await app.db.updateTable('banners').set({ image: old }).execute()
+    expect(await job()).toEqual([expect.stringMatching(/^Brought back 1 discarded file that the store uses\./)])
+    await app.db.updateTable('banners').set({ image: lost }).execute()
+    await rm(fileOf(lost))
+    expect(await job()).toEqual([`1 file that the store uses is missing: ${lost}`])
   })
 
   it('does not suspect files that wait for the end of a backup, and removes them afterwards', async () => {

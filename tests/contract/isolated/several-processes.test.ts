@@ -151,6 +151,10 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL and one
   it('refuse a third process with another secret in its data folder', async () => {
     const { AUTH_SECRET: _left, ...env } = envOf('three')
     await expect(startHere(env)).rejects.toThrow(/^This store \(DATABASE_URL\) works with another secret/)
+    // AUTH_SECRET is what the operator wants.
+    const changed = await startHere({ ...env, AUTH_SECRET: 'y'.repeat(32) })
+    await changed.stop()
+    expect(changed.warned).toMatch(/^AUTH_SECRET is another one than before: everybody signs in again,/)
   })
 
   it('go on when one is killed in the middle of scheduled work, which the other does once', async () => {

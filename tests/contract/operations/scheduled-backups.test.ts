@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -352,9 +352,19 @@ describeOnSqlite('a backup that an owner asks for', (open) => {
     const expired = `${file}?expires=1700000000&signature=${new URL(url, app.url).searchParams.get('signature') ?? ''}`
     for (const address of [file, expired, url.replace(name, 'store-2020-01-01-000000.tar')])
       expect((await fetch(new URL(address, app.url))).status).toBe(403)
+    const download = async () => (await fetch(`${app.url}${url}`)).status
+    const inPlace = path.join(app.dataDir, 'backups')
+    // A disk that cannot be read is no archive that is gone.
+    await rename(path.join(inPlace, name), path.join(inPlace, 'aside'))
+    await symlink(name, path.join(inPlace, name))
+    expect(await download()).toBe(500)
+    await rename(path.join(inPlace, 'aside'), path.join(inPlace, name))
     const remove = () => asAdmin(app, `/backups/${name}`, { method: 'DELETE' })
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'The backup was permanently deleted', data: { name } } })
-    expect([(await remove()).status, (await overview()).archives]).toEqual([404, []])
+    expect([(await remove()).status, (await overview()).archives, await download()]).toEqual([404, [], 404])
+    await rm(inPlace, { recursive: true })
+    await writeFile(inPlace, 'no folder')
+    await expectAnswer(asAdmin(app, '/backups/archives'), 502, 'not a directory')
     const notices = await asAdmin<{ data: { id: string; text: string }[] }>({ url: app.url, token: tokens.owner }, '/notices')
     expect(notices.body.data.flatMap(({ id, text: said }) => (id.startsWith('owner-alert:') ? said : [])).sort()).toEqual([
       `Administrator deleted the backup ${name}.`,

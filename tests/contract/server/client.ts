@@ -26,11 +26,7 @@ const withoutTimes = (name: string, value: unknown): unknown => (name === 'updat
 const send = async <T>(url: string, { method = 'GET', json, form, headers = {}, keepsTimes }: Call): Promise<Answer<T>> => {
   const response = await fetch(url, {
     method,
-    headers: {
-      accept: 'application/json',
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
+    headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
   })
   const text = await response.text()

@@ -128,18 +128,8 @@ describeMostlyOnSqlite('the orders list', (open, { it, itOnBoth }) => {
   itOnBoth('searches by ids, names, numbers and places, in any writing', async () => {
     const [part, spaced] = [plain.slice(2, 8).toLowerCase(), `# ${plain.slice(0, 3)} ${plain.slice(3)}`]
     const names = ['meena KUM', ' kum   meena', 'ee', 'முருக', '100%_', '%', '_']
-    const one = [
-      ...names,
-      '+91 98765 43210',
-      '876543',
-      '442345678',
-      'sivakasi',
-      'virudhu meena',
-      '626123',
-      '626 123',
-      part,
-      spaced,
-    ]
+    const numbers = ['+91 98765 43210', '876543', '442345678', '626123', '626 123']
+    const one = [...names, ...numbers, 'sivakasi', 'virudhu meena', part, spaced]
     const none = [`"'`, 'meena OR customer', '-----', 'nobody at all']
     for (const [text, count] of [...one.map((search) => [search, 1] as const), ...none.map((search) => [search, 0] as const)]) {
       const { status, body } = await list(`?search=${encodeURIComponent(text)}`)

@@ -148,10 +148,7 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
       ],
     ])
     expect((await post({ amount: 5 })).body.message).toBe('Code is required')
-    expect((await post({ code: 'A', amount: 'x' })).body.message).toBe('Amount must be an amount from 1 to 5000')
-    expect((await post({ code: 'A', amount: 1, status: 'lost' })).body.message).toBe('Status must be open or used')
     expect((await post({ code: 'A', amount: 1, validUntil: 'soon' })).status).toBe(400)
-    expect((await post({ code: 'A'.repeat(21), amount: 1 })).body.message).toBe('Code must be at most 20 characters')
     expect((await post({ code: 'A', amount: 1, categoryId: 'nothere' })).status).toBe(400)
     expect((await post([])).status).toBe(400)
     expect(await list()).toEqual([])

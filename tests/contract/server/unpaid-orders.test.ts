@@ -199,6 +199,9 @@ describeMostlyOnSqlite('an unpaid order', (open, { it, itOnBoth }) => {
     expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([1, 9])
     // Processing the order requires its pieces to be taken from stock.
     expect(await setStatus(orderId, 'processing')).toMatchObject({ status: 409, body: { message: sentence } })
+    const transportId = (await calls.post<{ _id: string }>('/transports', { name: 'Sri Lorry' })).body.data._id
+    const row = { orderId, transportId, lrNumber: '7', lrDate: '2026-11-20', to: 'Karur', parcels: 1 }
+    await expectAnswer(calls.post('/dispatches', { dispatches: [row] }), 409, `Row 1: ${sentence}`)
     await setStock(scarce, 5)
     expect((await setStatus(orderId, 'processing')).status).toBe(200)
     expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([2, 7])
