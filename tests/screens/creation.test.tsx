@@ -1,6 +1,4 @@
-import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardDrops } from '../../src/components/dropped-files'
 import type { CreateModal, CreateModalProps } from '../../src/framework/declaration/resource'
@@ -8,6 +6,7 @@ import { CreationParts } from '../../src/framework/screens/list/create/creation-
 import { useCreation } from '../../src/framework/screens/list/create/use-creation'
 import { banners } from '../../src/resources/banners'
 import { twoFrames } from '../support/screens/seen'
+import { showPart } from '../support/screens/show-page'
 
 let endGuard: () => void
 
@@ -30,13 +29,7 @@ const Named = ({ files }: CreateModalProps) => <p>Got {files.map(({ name }) => n
 const page = (load: CreateModal['load']) => {
   const modal = { ...declared, load }
   const Page = () => <CreationParts modal={modal} creation={useCreation(modal)} openModal={() => undefined} />
-  return render(
-    <MantineProvider>
-      <MemoryRouter initialEntries={['/banners']}>
-        <Page />
-      </MemoryRouter>
-    </MantineProvider>,
-  )
+  return showPart(<Page />, '/banners')
 }
 
 /** Dispatches a drag event with files of these names, or with text if there are none. */

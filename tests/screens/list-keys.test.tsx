@@ -1,7 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '../../src/framework/declaration/resource'
 import { RecordHeading } from '../../src/framework/screens/list/row/record-heading'
@@ -10,14 +8,13 @@ import { useListKeys } from '../../src/framework/screens/list/use-list-keys'
 import { orders } from '../../src/resources/orders'
 import CategoriesPage from '../../src/resources/categories/management/categories-screen'
 import { categories, subcategories } from '../../src/resources/categories'
-import { showPage } from '../support/screens/show-page'
+import { showPage, showPart } from '../support/screens/show-page'
 
 const opened = vi.fn()
 const scrolled = vi.fn()
 
 beforeEach(() => {
-  opened.mockClear()
-  scrolled.mockClear()
+  vi.clearAllMocks()
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled)
 })
 
@@ -44,14 +41,7 @@ const List = ({ resource, hasWindow }: { resource: Resource; hasWindow: boolean 
   )
 }
 
-const show = (hasWindow = false) =>
-  render(
-    <MantineProvider>
-      <MemoryRouter>
-        <List resource={orders} hasWindow={hasWindow} />
-      </MemoryRouter>
-    </MantineProvider>,
-  )
+const show = (hasWindow = false) => showPart(<List resource={orders} hasWindow={hasWindow} />)
 
 /** Dispatches a key to the focused element, like a keyboard. */
 const press = (key: string, held: KeyboardEventInit = {}) =>

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Spinner } from '../../src/components/spinner'
 import { CardsSkeleton, ListSkeleton } from '../../src/framework/screens/list/list-skeleton'
 import { DetailSkeleton } from '../../src/resources/products/detail/detail-screen'
+import { showPart } from '../support/screens/show-page'
 
 afterEach(cleanup)
 
@@ -14,11 +13,7 @@ test.each([
   ['Loading product details...', <DetailSkeleton key="detail" />],
   ['Loading your menu...', <Spinner key="menu" label="Loading your menu..." />],
 ])('shows and announces %s', (text, waiting) => {
-  render(
-    <MantineProvider>
-      <MemoryRouter>{waiting}</MemoryRouter>
-    </MantineProvider>,
-  )
+  showPart(waiting)
   expect(screen.getByRole('status').textContent).toBe(text)
   expect(getComputedStyle(screen.getByText(text)).position).not.toBe('absolute')
   expect(screen.getByText(text).checkVisibility()).toBe(true)

@@ -28,9 +28,7 @@ beforeEach(() => {
         grow = callback
       }
       observe = () => undefined
-      disconnect = () => {
-        grow = () => undefined
-      }
+      disconnect = () => void (grow = () => undefined)
     },
   )
 })

@@ -10,14 +10,7 @@ afterEach(() => {
 
 /** Mocks a viewport that is wide enough for the sidebar or not. */
 const openWindow = (hasRoom: boolean) => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: hasRoom,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: hasRoom }))
   const { result, unmount } = renderHook(useSidebarFold)
   return { isFolded: () => result.current.folded, toggle: () => act(() => result.current.toggle()), close: unmount }
 }

@@ -61,13 +61,9 @@ const Lamps = () => {
 
 const shown = page.getByRole('status')
 const press = (name: string) => page.getByRole('button', { name }).click()
-const listOf = (a: string, b: string) => ({
-  lamps: [
-    { _id: 'A', id: 'A', state: a },
-    { _id: 'B', id: 'B', state: b },
-  ],
-  total: 2,
-})
+const repaired = { 'PATCH /lamps/B/repaired': () => ({}) }
+const lampOf = (id: string, state: string) => ({ _id: id, id, state })
+const listOf = (a: string, b: string) => ({ lamps: [lampOf('A', a), lampOf('B', b)], total: 2 })
 
 /**
  * @param lists responses to the fetches of the list, of which the last one is repeated
@@ -91,9 +87,7 @@ afterEach(cleanup)
 test('a fetch that began before a write does not replace the newer records', async () => {
   const { held, release } = hold()
   const older = held.then(() => listOf('off', 'broken'))
-  const { fetches } = showLamps([listOf('off', 'broken'), older, listOf('off', 'whole')], {
-    'PATCH /lamps/B/repaired': () => ({}),
-  })
+  const { fetches } = showLamps([listOf('off', 'broken'), older, listOf('off', 'whole')], repaired)
   await expect.element(shown).toHaveTextContent('A off, B broken')
   await press('Refresh')
   await expect.poll(fetches).toBe(2)
@@ -106,7 +100,7 @@ test('a fetch that began before a write does not replace the newer records', asy
 })
 
 test('a first fetch that began before a write is restarted, too', async () => {
-  const { fetches } = showLamps([hold().held, listOf('off', 'whole')], { 'PATCH /lamps/B/repaired': () => ({}) })
+  const { fetches } = showLamps([hold().held, listOf('off', 'whole')], repaired)
   await expect.poll(fetches).toBe(1)
   await press('Repair B')
   await expect.element(shown).toHaveTextContent('A off, B whole')
@@ -117,7 +111,7 @@ test.each(['Clean B', 'Repair B'])('%s leaves the refetch to another call in pro
   const { fetches } = showLamps([listOf('off', 'broken'), listOf('on', 'whole')], {
     'PATCH /lamps/A/on': () => held.then(() => ({})),
     'PATCH /lamps/B/clean': () => ({}),
-    'PATCH /lamps/B/repaired': () => ({}),
+    ...repaired,
   })
   await expect.element(shown).toHaveTextContent('A off, B broken')
   await press('Turn A on')

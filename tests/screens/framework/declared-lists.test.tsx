@@ -130,12 +130,8 @@ const drag = (events: readonly string[], files: readonly string[]) => {
   const dataTransfer = new DataTransfer()
   files.forEach((name) => dataTransfer.items.add(new File(['x'], name, { type: 'image/png' })))
   if (files.length === 0) dataTransfer.setData('text/plain', 'words')
-  for (const event of events) {
-    page
-      .css('main')
-      .element()
-      .dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
-  }
+  const main = page.css('main').element()
+  for (const event of events) main.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
 }
 
 test('a creation modal opens from its button, shows what is refused at the field, and the list shows the new record', async () => {

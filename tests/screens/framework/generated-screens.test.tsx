@@ -154,7 +154,7 @@ const leaflet = defineRecord(
       label: 'Name',
       max: 20,
       required: true,
-      rules: [[(name: string) => name !== 'Holi', 'We sell nothing for Holi']],
+      rules: [[(name: string) => name !== 'Holi', 'Nothing is sold for Holi']],
     }),
     status: choice({ label: 'Status', options: ['open', 'used'], initial: 'open' }),
     picture: image({ label: 'Picture', nullable: true }),
@@ -164,14 +164,8 @@ const leaflet = defineRecord(
   { singular: 'leaflet', title: 'name' },
 )
 const leafletSections = [defineRecordResource(leaflet, { icon: IconPoint })]
-const storedLeaflet = {
-  _id: 'a',
-  name: 'Diwali',
-  status: 'used',
-  picture: '/files/a.png',
-  terms: '/files/a.pdf',
-  createdAt: '2026-11-20T06:30:00.000Z',
-}
+const storedFiles = { picture: '/files/a.png', terms: '/files/a.pdf' }
+const storedLeaflet = { _id: 'a', name: 'Diwali', status: 'used', ...storedFiles, createdAt: '2026-11-20T06:30:00.000Z' }
 
 const openEdit = async () => {
   admin.answer('GET /leaflets/a', { status: 200, body: { data: storedLeaflet } })
@@ -226,7 +220,7 @@ test('a file that is no picture is refused; a chosen one that is cleared leaves 
   // A rule of a field is checked before the form is sent.
   await page.getByLabelText('Name').fill('Holi')
   await save.click()
-  await expect.element(page.getByText('We sell nothing for Holi')).toBeVisible()
+  await expect.element(page.getByText('Nothing is sold for Holi')).toBeVisible()
   expect(bodySent()).toBeUndefined()
   await expectSoundLooks()
   await page.getByLabelText('Name').fill('Diwali')

@@ -20,32 +20,11 @@ const turnOff: RecordCall<Lamp, IdVariables> = {
 }
 
 const lamp = (id: string, state = 'on') => ({ _id: id, id, state })
-const idle = () => undefined
-const idleControls = {
-  setPage: idle,
-  mend: idle,
-  setSize: idle,
-  setSearch: idle,
-  setFilter: idle,
-  setView: idle,
-  setSorter: idle,
-  clear: idle,
-  openModal: idle,
-  closeModal: idle,
-}
+const idle = { size: undefined, filters: {}, view: 'table', sorter: undefined, modal: undefined, mend: () => undefined }
 
 const Lamps = () => {
   const [asked, setAsked] = useState({ page: 1, search: 'lamp' })
-  const list = {
-    ...asked,
-    size: undefined,
-    filters: {},
-    view: 'table',
-    sorter: undefined,
-    modal: undefined,
-    ...idleControls,
-  } as const
-  const { records } = useListRecords(lamps, list, false)
+  const { records } = useListRecords(lamps, { ...idle, ...asked } as object as Parameters<typeof useListRecords>[1], false)
   const { call } = useCall(turnOff)
   return (
     <main>

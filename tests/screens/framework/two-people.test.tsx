@@ -26,12 +26,12 @@ describe('an order that another person changes while it is edited', () => {
     const { orderId } = await orders.store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
     await orders.openModal('edit', orderId)
     await orders.field('Order Status').selectOptions('Processing')
-    await admin.call('PUT', `/orders/${orderId}/tracking`, { trackingNumber: 'THEIRS' })
+    await admin.call('PUT', `/orders/${orderId}/tracking`, { trackingNumber: 'T1' })
     await orders.save()
     await orders.expectToasts('Order status updated successfully')
     expect(await orders.store.get(orderId)).toMatchObject({
       orderStatus: 'processing',
-      trackingInfo: { trackingNumber: 'THEIRS' },
+      trackingInfo: { trackingNumber: 'T1' },
     })
   })
 
@@ -74,8 +74,8 @@ test('settings that another person changes are merged, and asked about where bot
 
 test('a product in the list that another person changes is switched and deleted only as one would wish', async () => {
   const all = []
-  for (let count = 0; count < 4; count += 1) all.push(await storeProducts.create())
-  const [switched, changed, marked, deleted] = all as [Product, Product, Product, Product]
+  for (let count = 0; count < 3; count += 1) all.push(await storeProducts.create())
+  const [switched, marked, deleted] = all as [Product, Product, Product]
   // A stream of changes would show what the other person does.
   admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['preconditions'] } })
   await openOnly(admin, switched.productCode)
@@ -90,8 +90,6 @@ test('a product in the list that another person changes is switched and deleted 
     await products.toggle(row, 'Featured').click()
     await products.answer('Feature')
   }
-  const isFeatured = ({ _id }: Product) => expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured: true })
-  const toggleOf = ({ _id }: Product) => `PATCH /products/${_id}/toggle-featured`
 
   // It is not switched back when they have already switched it.
   let row = await see(switched)
@@ -99,18 +97,9 @@ test('a product in the list that another person changes is switched and deleted 
   await feature(row)
   await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(toastTexts).toHaveLength(1)
-  await isFeatured(switched)
-  expect(writes()).toEqual([toggleOf(switched)])
+  await expect.poll(() => storeProducts.get(switched._id)).toMatchObject({ featured: true })
+  expect(writes()).toEqual([`PATCH /products/${switched._id}/toggle-featured`])
   expect(admin.sent.find(({ call }) => call.startsWith('PATCH '))?.headers).toHaveProperty('if-match')
-
-  // It is switched at the second attempt when they have changed something else.
-  row = await see(changed)
-  await storeProducts.change(changed._id, { supplierName: 'Murugan' })
-  await feature(row)
-  await isFeatured(changed)
-  expect((await storeProducts.get(changed._id)).supplierName).toBe('Murugan')
-  await expect.poll(toastTexts).toHaveLength(1)
-  expect(writes()).toEqual([toggleOf(changed), toggleOf(changed)])
 
   // It does not lose a badge that the switch would turn off without a question.
   row = await see(marked)

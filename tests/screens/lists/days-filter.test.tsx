@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilterChip } from '../../../src/framework/screens/list/active-filters'
 import { DaysFilter } from '../../../src/framework/screens/list/filters/filter-control'
+import { showPart } from '../../support/screens/show-page'
 
 const chosen = vi.fn()
 
@@ -18,20 +18,17 @@ const filter = { kind: 'days', name: 'day', label: 'Ordered', allLabel: 'Any day
 const Filter = ({ initial, isSlow = false }: { initial: string; isSlow?: boolean }) => {
   const [value, setValue] = useState(initial)
   const newest = useRef(initial)
+  const change = (to: string | undefined | ((newest: string) => string | undefined)) => {
+    const next = typeof to === 'function' ? to(newest.current) : to
+    chosen(next)
+    newest.current = next ?? ''
+    if (!isSlow) setValue(newest.current)
+  }
   return (
-    <MantineProvider>
-      <DaysFilter
-        filter={filter}
-        value={value}
-        onChange={(change) => {
-          const next = typeof change === 'function' ? change(newest.current) : change
-          chosen(next)
-          newest.current = next ?? ''
-          if (!isSlow) setValue(newest.current)
-        }}
-      />
+    <>
+      <DaysFilter filter={filter} value={value} onChange={change} />
       <button onClick={() => setValue('')}>Clear</button>
-    </MantineProvider>
+    </>
   )
 }
 
@@ -39,7 +36,7 @@ const put = (label: string, value: string) => fireEvent.change(screen.getByLabel
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
 test('a named period is selected and removed; From – to shows two date fields, each of which works without the other', () => {
-  render(<Filter initial="" />)
+  showPart(<Filter initial="" />)
   put('Ordered', 'last7')
   expect(chosen).toHaveBeenLastCalledWith('last7')
   expect(screen.queryByLabelText('From')).toBeNull()
@@ -58,19 +55,19 @@ test('a named period is selected and removed; From – to shows two date fields,
 })
 
 test('applies both dates when the second is entered before the list shows the first', () => {
-  render(<Filter initial="2026-10-01.." isSlow />)
+  showPart(<Filter initial="2026-10-01.." isSlow />)
   put('From', '2026-11-01')
   put('To', '2026-11-20')
   expect(chosen).toHaveBeenLastCalledWith('2026-11-01..2026-11-20')
 })
 
 test('shows a range from the URL, and empties it when the filters are cleared', () => {
-  render(<Filter initial="2026-11-01..2026-11-20" />)
+  showPart(<Filter initial="2026-11-01..2026-11-20" />)
   expect([valueOf('Ordered'), valueOf('From'), valueOf('To')]).toEqual(['range', '2026-11-01', '2026-11-20'])
   fireEvent.click(screen.getByText('Clear'))
   expect([valueOf('From'), valueOf('To')]).toEqual(['', ''])
   cleanup()
-  render(<Filter initial="2026-02-30.." />)
+  showPart(<Filter initial="2026-02-30.." />)
   expect(screen.queryByLabelText('From')).toBeNull()
   expect(valueOf('Ordered')).not.toBe('range')
 })
@@ -81,10 +78,6 @@ test.each([
   ['..2026-11-20', /20 Nov/],
   ['last7', /7/],
 ])('the chip of the days %s shows them, those of a reversed range in chronological order', (value, text) => {
-  render(
-    <MantineProvider>
-      <FilterChip filter={filter} value={value} onRemove={vi.fn()} />
-    </MantineProvider>,
-  )
+  showPart(<FilterChip filter={filter} value={value} onRemove={vi.fn()} />)
   expect(screen.getByRole('button').textContent).toMatch(text)
 })

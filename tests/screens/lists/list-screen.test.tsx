@@ -32,13 +32,9 @@ const show = (at: string, changed: Answers = {}, of = resource) =>
 
 const expectRows = (count: number) => waitFor(() => expect(document.querySelectorAll('[data-record]')).toHaveLength(count))
 
-beforeAll(async () => {
-  resource = await withList(orders)
-})
+beforeAll(async () => void (resource = await withList(orders)))
 
-beforeEach(() => {
-  listed = []
-})
+beforeEach(() => void (listed = []))
 
 afterEach(() => {
   cleanup()
@@ -81,9 +77,7 @@ test('a size that is not offered gives way to the usual one in the URL, and a li
 })
 
 test('the first and the last page are one press away', async () => {
-  show('/orders', {
-    'GET /orders/all': ({ query }) => answerOf([(query as { page?: number }).page ?? 1], 1_000, 50),
-  })
+  show('/orders', { 'GET /orders/all': ({ query }) => answerOf([(query as { page?: number }).page ?? 1], 1_000, 50) })
   await screen.findByText('ORD1')
   expect(screen.queryByRole('button', { name: 'First page' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Last page' }))

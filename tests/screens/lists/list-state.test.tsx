@@ -33,12 +33,7 @@ const payment: Modal = ['payment', 'ORD1']
 const nextPayment: Modal = ['payment', 'ORD2']
 
 test.each<[string, string | undefined, Modal[], (Modal | undefined)[]]>([
-  [
-    'opened from another modal of the same record: to that modal, then to the list',
-    undefined,
-    [details, payment],
-    [details, undefined],
-  ],
+  ['opened from another one of the same record: to that one, then the list', undefined, [details, payment], [details, undefined]],
   [
     'that moved to the next record: to the list, not to the previous record',
     undefined,

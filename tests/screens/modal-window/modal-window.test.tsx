@@ -7,6 +7,7 @@ import { ModalWindow } from '../../../src/components/modal-window/modal-window'
 import { WindowFooter } from '../../../src/components/modal-window/window-footer'
 import { SaveButton } from '../../../src/components/save-button'
 import { page } from 'vitest/browser'
+import { showPart } from '../../support/screens/show-page'
 
 const pressEscape = (): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', cancelable: true })
@@ -95,14 +96,10 @@ describe('Escape over a modal', () => {
 test.each([true, false])(
   'a save button says that nothing has been changed, in its tooltip and next to it: changed %s',
   (isChanged) => {
-    render(
-      <MantineProvider>
-        <WindowFooter isChanged={isChanged}>
-          <SaveButton isChanged={isChanged} isSaving={false}>
-            Save
-          </SaveButton>
-        </WindowFooter>
-      </MantineProvider>,
+    showPart(
+      <WindowFooter isChanged={isChanged}>
+        <SaveButton isChanged={isChanged} isSaving={false} children="Save" />
+      </WindowFooter>,
     )
     const reason = 'Nothing has been changed yet.'
     const button = screen.getByRole('button', { name: 'Save' })
@@ -113,24 +110,13 @@ test.each([true, false])(
 )
 
 const ignore = () => undefined
+const question = { title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }
 
 test.each<[string, ReactElement]>([
-  [
-    'a modal',
-    <ModalWindow key="window" title="Edit Order" onClose={ignore}>
-      text
-    </ModalWindow>,
-  ],
-  [
-    'a confirmation',
-    <ConfirmDialog
-      key="question"
-      confirmation={{ title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }}
-      onSettle={ignore}
-    />,
-  ],
+  ['a modal', <ModalWindow key="window" title="Edit Order" onClose={ignore} children="text" />],
+  ['a confirmation', <ConfirmDialog key="question" confirmation={question} onSettle={ignore} />],
 ])('title and close button of %s are sticky', (_name, dialog) => {
-  render(<MantineProvider>{dialog}</MantineProvider>)
+  showPart(dialog)
   const close = screen.getByLabelText('Close')
   const head = close.parentElement as HTMLElement
   expect(head.contains(screen.getByText(/^(Edit Order|Delete it\?)$/))).toBe(true)

@@ -4,15 +4,8 @@ import { storageKeys } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
-import {
-  address,
-  discardChanges,
-  expectAddress,
-  expectNone,
-  keepEditing,
-  openPage,
-  shell,
-} from '../../support/screens/pages/shell'
+import { address, expectAddress, expectNone, openPage, shell } from '../../support/screens/pages/shell'
+import { discardChanges, keepEditing } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 5, products: 12 })
 
@@ -46,10 +39,8 @@ test('Logout and Exit ask before they discard changes, which are not restored af
 
   // Where the order of the menu is changed, Logout asks as well.
   await openPage(admin, '/quick-shopping')
-  await page
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click()
+  const moves = page.getByRole('button', { name: /^Move .* down$/ })
+  await moves.first().click()
   await shell.logout.click()
   await keepEditing()
   expect(address()).toBe('/quick-shopping')

@@ -45,9 +45,7 @@ const openStream = (isAway = () => false) => {
 const now = performance.now.bind(performance)
 
 /** Lets the clock that does not jump be ahead by these ms. */
-const passTime = (ms: number): void => {
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
-}
+const passTime = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 

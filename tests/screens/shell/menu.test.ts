@@ -164,14 +164,8 @@ describe('on a phone', () => {
     expect(shell.drawer.elements()).toEqual([])
   })
 
-  test('the bottom tab bar links to six sections and covers no content', async () => {
+  test('the bottom tab bar marks the current section and covers no content', async () => {
     await openPage(admin, '/dashboard')
-    expect(
-      shell.tabs
-        .getByRole('link')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Dashboard', 'Orders', 'Quick Shop', 'Banners', 'Categories', 'Products'])
     await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Dashboard$/)
     await expect.element(shell.main.getByText(/^Last refreshed at/)).toBeVisible()
     window.scrollTo(0, document.documentElement.scrollHeight)

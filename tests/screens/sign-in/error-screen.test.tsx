@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/components/errors/error-boundary'
 import { MissingCode } from '../../../src/components/errors/missing-code'
 import { ModalCode } from '../../../src/framework/screens/list/modal-code'
+import { showPart } from '../../support/screens/show-page'
 
 afterEach(() => {
   cleanup()
@@ -56,12 +56,10 @@ describe('a window whose code fails', () => {
   ])('blames %s', (_what, error, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Failing = failing(error)
-    render(
-      <MantineProvider>
-        <ModalCode title="Create Product" onClose={() => undefined}>
-          {() => <Failing />}
-        </ModalCode>
-      </MantineProvider>,
+    showPart(
+      <ModalCode title="Create Product" onClose={() => undefined}>
+        {() => <Failing />}
+      </ModalCode>,
     )
     expect(screen.getByRole('dialog').textContent).toContain(sentence)
   })

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
 import { advanceTime } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type Answer, setUpAdmin } from '../../support/screens/open-admin'
+import { setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
-import { address, expectAddress, expectNone, focus, shell, toasts } from '../../support/screens/pages/shell'
+import { expectAddress, expectNone, focus, toasts } from '../../support/screens/pages/shell'
 import { hold } from '../../support/screens/seen'
 
 const longName = 'Sri Venkateswara Fireworks and Crackers Wholesale Emporium of Sivakasi'
@@ -103,32 +103,6 @@ test('the field with the focus says that the session ended in another tab', asyn
   await expect.element(login.email).toHaveAccessibleDescription('Your session has ended. Please login again.')
 })
 
-const unusable = 'Invalid login response - missing token or user'
-const faulty = 'Server error. Please try again later.'
-
-const failures: [Answer, string][] = [
-  [{ status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
-  [{ status: 502, type: 'text/html', body: '<h1>502</h1>' }, faulty],
-  [{ status: 200, body: '{"token":"a' }, unusable],
-  [{ status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
-  [{ status: 401, body: '' }, 'Login failed'],
-  ['out of reach', 'Network error. Please check your connection and try again.'],
-]
-
-test('reports what is wrong with the answer of a backend, and keeps the input', async () => {
-  await openLogin()
-  await login.email.fill('a@b.in')
-  await login.password.fill('secret')
-  for (const [answer, text] of failures) {
-    admin.answer('POST /auth/login', answer)
-    await login.submit.click()
-    await expectFailure(text)
-    await expect.element(login.email).toHaveValue('a@b.in')
-    await expect.element(login.password).toHaveValue('secret')
-    await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
-  }
-})
-
 test('many requests rejected with 401 at once cause one redirect and one toast', async () => {
   localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
   localStorage.setItem(storageKeys.token, 'expired')
@@ -157,13 +131,4 @@ test('many requests rejected with 401 at once cause one redirect and one toast',
   await advanceTime(1000)
   expect(toasts()).toEqual(['Session expired. Please login again.'])
   expect(addresses().filter((path) => path.startsWith('/login'))).toEqual(['/login?to=%2Fdashboard'])
-})
-
-test('a tab shows the new user when another tab signs in as someone else', async () => {
-  admin.open('/dashboard')
-  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
-  localStorage.setItem(storageKeys.user, '{"email":"second@test.store","role":"admin"}')
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user, storageArea: localStorage }))
-  await expect.element(shell.header).toHaveTextContent('second@test.store')
-  expect(address()).toBe('/dashboard')
 })

@@ -23,9 +23,7 @@ const otherTabWrites = (items: Record<string, string | null>) => {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   }
-  for (const key of Object.keys(items)) {
-    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
-  }
+  for (const key of Object.keys(items)) window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 }
 
 const otherTabSignsOut = () => otherTabWrites({ admin_token: null, admin_user: null })

@@ -25,21 +25,17 @@ const addPerson = async (name: string, role: string): Promise<Person> =>
 /** @param ending is added to the token, so that the link is another one */
 const openLink = async (id: string, { ending = '', enter = tellsToSignIn } = {}): Promise<void> => {
   const { data } = await admin.call<{ data: { url: string } }>('POST', `/staff/${id}/password-link`)
-  const theme = createThemeStore({
-    storage: localStorage,
-    root: document.documentElement,
-    prefersDark: false,
-    addEventListener: () => undefined,
-  })
+  const root = document.documentElement
+  const theme = createThemeStore({ storage: localStorage, root, prefersDark: false, addEventListener: () => undefined })
   const http = createHttp({ baseUrl: `${admin.store.url}/api`, getToken: () => undefined })
   const token = `${data.url.split('#token=')[1]}${ending}`
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
+  const mount = createRoot(document.body.appendChild(document.createElement('div')))
+  mount.render(
     <ThemeProvider store={theme}>
       <SetPasswordPage http={http} storeName="Test Crackers" token={token} enter={enter} />
     </ThemeProvider>,
   )
-  unmount = () => root.unmount()
+  unmount = () => mount.unmount()
 }
 
 test('the page of a link sets the password once, and says what is wrong with one', async () => {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Refine } from '@refinedev/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, MemoryRouter } from 'react-router'
 import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
 import { CallProvider } from '../../../src/framework/calls/use-call'
 import type { Resource } from '../../../src/framework/declaration/resource'
@@ -40,6 +40,14 @@ interface Backend {
   /** Null if nobody is signed in. */
   token?: string | null
 }
+
+/** Renders a part that needs no backend. */
+export const showPart = (part: ReactNode, at = '/') =>
+  render(
+    <MantineProvider>
+      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    </MantineProvider>,
+  )
 
 /** Renders a page of the admin for an administrator, on a mocked backend. */
 export const showPage = (page: ReactNode, { answers, resources = [], at = '/', token = 'token' }: Backend): Shown => {

@@ -4,13 +4,8 @@ import { checkImage, withExtension } from '../../../src/components/images/check-
 import { ShrinkError } from '../../../src/components/images/shrink/shrink-error'
 import { formatBytes } from '../../../src/components/images/format-bytes'
 import { fitImage, type Trial } from '../../../src/components/images/shrink/shrink-picture'
-import {
-  changePicked,
-  nothingPicked,
-  type Picked,
-  type PickedChange,
-  toPicked,
-} from '../../../src/components/images/picked-images'
+import type { Picked, PickedChange } from '../../../src/components/images/picked-images'
+import { changePicked, nothingPicked, toPicked } from '../../../src/components/images/picked-images'
 
 const rules: ImageRules = {
   types: ['image/jpeg', 'image/png'],

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  defineResource,
-  type ListDeclaration,
-  type ResourceDeclaration,
-  withList,
-} from '../../../src/framework/declaration/resource'
+import type { ListDeclaration, ResourceDeclaration } from '../../../src/framework/declaration/resource'
+import { defineResource, withList } from '../../../src/framework/declaration/resource'
 import { definePage, type LazyScreen } from '../../../src/framework/declaration/section'
 import { checkRegistry, DeclarationError, registryFaults } from '../../../src/framework/registry/check-registry'
 import type { Field } from '../../../src/framework/declaration/field'
@@ -30,6 +26,7 @@ const lamp = (changes: Partial<ResourceDeclaration<Lamp>> = {}) =>
   defineResource<Lamp>({ ...base, recordTitle, columns: [name], ...changes })
 
 const home = definePage({ name: 'home', label: 'Home', icon, path: '/home', screen })
+const inHome = lamp({ partOf: 'home' })
 const { update, create: _create, list, ...readOnly } = endpoints
 
 /** Parts of a declaration in short. */
@@ -39,8 +36,9 @@ const field = (label: string, only?: 'create' | 'edit'): Field<Lamp> => ({
   label,
   ...(only && { only }),
 })
-const reference = { kind: 'reference', label: 'Maker', resource: 'makers' } as const
+const reference = { kind: 'reference', label: 'Maker', resource: 'makers', field: 'makerId' } as const
 const filter = (filterName: string) => ({ name: filterName, label: 'Name', allLabel: 'All', options: {} })
+const fields = [field('Name')]
 const look = { look: { title: 'Look', load: screen } }
 const createModal = { query: 'new', title: 'New lamp', load: screen }
 
@@ -64,23 +62,19 @@ it.each([
   ['an alias that is the path of another section', [home, lamp({ aliases: ['/home'] })], /path '\/home' is declared twice/],
   ['a path without a leading slash', [lamp({ path: 'lamps' })], /lamps: the path 'lamps' must start with '\/'/],
   [
-    'a column that refers to an unknown resource',
-    [lamp({ columns: [{ ...reference, field: 'makerId' }] })],
+    'a column of an unknown resource',
+    [lamp({ columns: [reference] })],
     /lamps: refers to the resource 'makers', which is not registered/,
   ],
   ['an unknown resource in touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
   ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
   ['no list endpoint', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
   [
-    'form fields without an endpoint to send them',
-    [lamp({ endpoints: { ...readOnly, list }, fields: [field('Name')] })],
+    'form fields that no endpoint sends',
+    [lamp({ endpoints: { ...readOnly, list }, fields })],
     /lamps: has form fields, but no endpoint that sends them/,
   ],
-  [
-    'an edit form without an endpoint to read the record',
-    [lamp({ endpoints: { list, update }, fields: [field('Name')] })],
-    /lamps: can be edited but not read/,
-  ],
+  ['an edit form, but no way to read', [lamp({ endpoints: { list, update }, fields })], /lamps: can be edited but not read/],
   ['a duplicate column', [lamp({ columns: [name, { ...name, kind: 'code' }] })], /lamps: the column 'name' is declared twice/],
   [
     'a row action for an unknown modal',
@@ -88,18 +82,10 @@ it.each([
     /lamps: 'look' opens the modal 'look', which is not declared in modals/,
   ],
   ['a heading that opens an unknown modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
-  [
-    'a filter with the name of a modal',
-    [lamp({ modals: look, filters: [filter('look')] })],
-    /lamps: 'look' names two URL parameters/,
-  ],
+  ['a filter named like a modal', [lamp({ modals: look, filters: [filter('look')] })], /lamps: 'look' names two URL parameters/],
   ['a filter with a reserved name', [lamp({ filters: [filter('page')] })], /lamps: 'page' is a reserved URL parameter of lists/],
   ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or the same view twice/],
-  [
-    'two ways to create a record',
-    [lamp({ createModal, screens: { create: screen } })],
-    /lamps: has both createModal and screens.create/,
-  ],
+  ['two ways to create', [lamp({ createModal, screens: { create: screen } })], /lamps: has both createModal and screens.create/],
   [
     'a heading with two targets',
     [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: look })],
@@ -107,16 +93,8 @@ it.each([
   ],
   ['a tab after a section without a tab', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
   ['a part of an unknown page', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
-  [
-    'a part of a part',
-    [home, lamp({ partOf: 'home' }), lamp({ name: 'bulbs', partOf: 'lamps' })],
-    /bulbs: is part of 'lamps', which has no page/,
-  ],
-  [
-    'a duplicate field on one form',
-    [lamp({ fields: [field('A'), field('B', 'edit')] })],
-    /lamps: the field 'name' is declared twice/,
-  ],
+  ['a part of a part', [home, inHome, lamp({ name: 'bulbs', partOf: 'lamps' })], /bulbs: is part of 'lamps', which has no page/],
+  ['a field twice on a form', [lamp({ fields: [field('A'), field('B', 'edit')] })], /lamps: the field 'name' is declared twice/],
 ])('an invalid registry with %s is rejected with an error that names the resource', (_, sections, message) => {
   const faults = registryFaults(sections)
   expect(faults).toHaveLength(1)

@@ -134,7 +134,7 @@ it.each([
   ['nothing, when all reasons are there', failed(new StatusError(400, 'Bad', ['name is odd', 'basePrice is low'])), undefined],
   ['nothing, when a field shows it without its name', failed(new StatusError(400, 'productCode: bad')), undefined],
   [
-    'nothing, when a product lists the reasons at its fields',
+    'nothing, when all of a product are',
     failed(new StatusError(400, 'Bad', ['name is odd', 'basePrice is low']), true),
     undefined,
   ],

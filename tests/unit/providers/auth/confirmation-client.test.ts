@@ -27,7 +27,7 @@ test('one question serves all calls that wait for it, and later writes need none
   confirming.askBy((question) => asked.push(question))
   const calls = Promise.all([confirming.http.request(guarded), confirming.http.request(guarded)])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(await asked[0]?.prove({ password: 'wrong', code: '' })).toEqual({
+  expect(await asked[0]?.prove({ password: 'bad', code: '' })).toEqual({
     fault: 'Current password is wrong.',
     needsCode: false,
   })

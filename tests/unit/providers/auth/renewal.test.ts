@@ -54,6 +54,15 @@ const open = async (...given: Parameters<typeof openTab>) => {
 }
 const signIn = (session: Session, token: string): void => session.save(token, user)
 
+/** A tab in which somebody has just signed in. @param isAccepted whether the backend takes the token */
+const openSignedIn = async (answers: (Answer | 'broken off')[], isAccepted = false) => {
+  const tab = await open(answers)
+  const first = tokenOf('first')
+  signIn(tab.session, first)
+  if (isAccepted) tab.accept(first)
+  return tab
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   opened = []
@@ -68,8 +77,7 @@ const renewals = (asked: string[]) => asked.filter((call) => call.startsWith('PO
 
 it('a rejected token is renewed once for all calls, which are repeated and see nothing of it', async () => {
   const next = tokenOf('next')
-  const tab = await open([{ status: 200, body: { token: next, ...user } }])
-  signIn(tab.session, tokenOf('first'))
+  const tab = await openSignedIn([{ status: 200, body: { token: next, ...user } }])
   const changes = vi.fn()
   tab.session.subscribe(changes)
   const answers = await Promise.all(['/one', '/two', '/three'].map((path) => get(tab, path)))
@@ -93,8 +101,7 @@ it('a rejected token is not renewed again after another tab has done it', async 
 })
 
 it('a rejected token ends the call, not the session, of somebody else who has signed in meanwhile', async () => {
-  const tab = await open([])
-  signIn(tab.session, tokenOf('first'))
+  const tab = await openSignedIn([])
   const pending = get(tab, '/one')
   tab.session.clear()
   tab.session.save(tokenOf('other'), { ...user, _id: 'b' })
@@ -108,8 +115,7 @@ it.each([
 ])(
   'a rejected token ends the session if the backend refuses with $status to renew it; the next one is renewed again',
   async (refused) => {
-    const tab = await open([refused, { status: 200, body: { token: 'next', user } }])
-    signIn(tab.session, tokenOf('first'))
+    const tab = await openSignedIn([refused, { status: 200, body: { token: 'next', user } }])
     await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401, serverMessage: 'No' })
     signIn(tab.session, tokenOf('second'))
     expect((await get(tab, '/one')).status).toBe(200)
@@ -121,8 +127,7 @@ it.each([
   { status: 200, body: '<!doctype html><title>Store</title>' },
   { status: 200, body: '' },
 ])('a rejected token ends the session at a backend that answers $status $body, which is asked once', async (answer) => {
-  const tab = await open([answer])
-  signIn(tab.session, tokenOf('first'))
+  const tab = await openSignedIn([answer])
   for (let round = 0; round < 3; round += 1) await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401 })
   expect(renewals(tab.asked)).toHaveLength(1)
 })
@@ -130,8 +135,7 @@ it.each([
 it('a rejected token fails like the call itself if the backend cannot be reached or is busy, and is renewed later', async () => {
   const next = tokenOf('next')
   const busy = { status: 503, body: {} }
-  const tab = await open(['broken off', busy, { status: 429, body: {} }, { status: 200, body: { token: next, user } }])
-  signIn(tab.session, tokenOf('first'))
+  const tab = await openSignedIn(['broken off', busy, { status: 429, body: {} }, { status: 200, body: { token: next, user } }])
   await expect(get(tab, '/one')).rejects.toMatchObject({ name: 'NetworkError' })
   await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 503 })
   await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 429 })
@@ -139,8 +143,7 @@ it('a rejected token fails like the call itself if the backend cannot be reached
 })
 
 it('a rejected token is used to its end where the browser sends no cookies', async () => {
-  const tab = await open([])
-  signIn(tab.session, tokenOf('first'))
+  const tab = await openSignedIn([])
   const plain = createSessionHttp(tab.server.url, tab.session, false)
   await expect(plain.request({ method: 'GET', path: '/auth/me' })).rejects.toMatchObject({ statusCode: 401 })
   expect(tab.asked).toEqual(['GET /auth/me undefined'])
@@ -148,10 +151,7 @@ it('a rejected token is used to its end where the browser sends no cookies', asy
 
 it('a token that is about to expire is renewed before a call', async () => {
   const next = tokenOf('next')
-  const tab = await open([{ status: 200, body: { token: next, user } }])
-  const first = tokenOf('first')
-  signIn(tab.session, first)
-  tab.accept(first)
+  const tab = await openSignedIn([{ status: 200, body: { token: next, user } }], true)
   vi.setSystemTime(Date.now() + 9 * minute)
   await get(tab, '/one')
   vi.setSystemTime(Date.now() + 2)
@@ -181,10 +181,7 @@ it('a token that is about to expire is not renewed ahead if it is valid for days
 })
 
 it('a token that is about to expire is used if it cannot be renewed yet', async () => {
-  const tab = await open([{ status: 503, body: {} }])
-  const first = tokenOf('first')
-  signIn(tab.session, first)
-  tab.accept(first)
+  const tab = await openSignedIn([{ status: 503, body: {} }], true)
   vi.setSystemTime(Date.now() + 9.5 * minute)
   expect((await get(tab, '/one')).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const answers: Record<string, [number, string]> = {
   'GET /api/lamps/cut': [200, '{"lamp":{"_id":"a"'],
   'GET /api/lamps/odd': [200, '{"data":[1,2]}'],
   'GET /api/lamps/broken': [500, '{"message":"stack trace"}'],
-  'POST /api/lamps': [409, '{"message":"Lamp L1 exists already"}'],
+  'POST /api/lamps': [409, '{"message":"Lamp L1 exists"}'],
   'PUT /api/lamps/L1': [200, '{"success":true}'],
   'DELETE /api/lamps/L1': [422, ''],
 }
@@ -119,7 +119,7 @@ it('the data provider uses the message of the server, or else that of the endpoi
   const { create, deleteOne } = provider()
   await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
     statusCode: 409,
-    message: 'Lamp L1 exists already',
+    message: 'Lamp L1 exists',
   })
   await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
 })

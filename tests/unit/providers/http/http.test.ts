@@ -1,12 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import {
-  AbortedError,
-  BodyError,
-  NetworkError,
-  StatusError,
-  TimeoutError,
-} from '../../../../src/framework/declaration/request-errors'
+import { AbortedError, BodyError, NetworkError } from '../../../../src/framework/declaration/request-errors'
+import { StatusError, TimeoutError } from '../../../../src/framework/declaration/request-errors'
 import { createHttp, type HttpRequest } from '../../../../src/providers/http/http'
 import { startTinyServer } from '../../../support/tiny-server'
 
@@ -25,9 +20,7 @@ const bodyOf = async (request: IncomingMessage) => {
 }
 
 const against = async (answer: Answer, getToken: () => string | undefined = () => undefined) => {
-  const server = await startTinyServer((request, response) => {
-    void bodyOf(request).then((body) => answer(request, response, body))
-  })
+  const server = await startTinyServer((request, to) => void bodyOf(request).then((body) => answer(request, to, body)))
   close = server.close
   return createHttp({ baseUrl: `${server.url}/api`, getToken })
 }
@@ -37,6 +30,7 @@ const text =
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body)
 
+const anything: unknown = expect.anything()
 const get: HttpRequest = { method: 'GET', path: '/things' }
 
 const failureOf = async (answer: Answer, request: HttpRequest = get): Promise<unknown> => {
@@ -63,12 +57,7 @@ const seenOf = async (request: HttpRequest, token?: string) => {
 
 it.each<[string, HttpRequest, string | undefined, object]>([
   ['has the JSON content type even without a body', get, undefined, { headers: { 'content-type': 'application/json' } }],
-  [
-    'has no token if there is none',
-    get,
-    undefined,
-    { headers: expect.not.objectContaining({ authorization: expect.anything() }) },
-  ],
+  ['has no token if there is none', get, undefined, { headers: expect.not.objectContaining({ authorization: anything }) }],
   ['has the current token', get, 'abc', { headers: { authorization: 'Bearer abc' } }],
   ['sends a JSON body', { method: 'PUT', path: '/things/1', json: { name: '₹' } }, undefined, { body: '{"name":"₹"}' }],
   [
@@ -125,12 +114,8 @@ it.each([
 
 it('a failed request has the status, the message and the errors of the response', async () => {
   const error = await failureOf(text(400, '{"message":"Invalid","errors":["Name is required","Price is wrong"]}'))
-  expect(error).toMatchObject({
-    name: 'StatusError',
-    statusCode: 400,
-    serverMessage: 'Invalid',
-    errors: ['Name is required', 'Price is wrong'],
-  })
+  const errors = ['Name is required', 'Price is wrong']
+  expect(error).toMatchObject({ name: 'StatusError', statusCode: 400, serverMessage: 'Invalid', errors })
 })
 
 it.each([

@@ -9,12 +9,8 @@ const openStream = () => {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined
   let isCancelled = false
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      sender = controller
-    },
-    cancel: () => {
-      isCancelled = true
-    },
+    start: (controller) => void (sender = controller),
+    cancel: () => void (isCancelled = true),
   })
   return {
     answer: new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
@@ -71,6 +67,18 @@ const begin = async (...given: (() => Response | Promise<Response>)[]): Promise<
   stop()
   await vi.advanceTimersByTimeAsync(0)
 }
+/** Opens a stream, and another one after it. */
+const beginTwo = async () => {
+  const both = [openStream(), openStream()] as const
+  await begin(
+    ...both.map(
+      ({ answer }) =>
+        () =>
+          answer,
+    ),
+  )
+  return both
+}
 const states = () => news.flatMap((each) => (each.kind === 'state' ? [each.state] : []))
 
 it('a stream sends the token, and tells changes that come in any pieces', async () => {
@@ -93,11 +101,7 @@ it('a stream sends the token, and tells changes that come in any pieces', async 
 it.each(['end', 'cut'] as const)(
   'a stream is opened again after an %s, renews the token, and asks what it has missed',
   async (how) => {
-    const [first, second] = [openStream(), openStream()]
-    await begin(
-      () => first.answer,
-      () => second.answer,
-    )
+    const [first] = await beginTwo()
     first.say(':\n\n')
     await vi.advanceTimersByTimeAsync(20_000)
     first[how]()
@@ -128,10 +132,7 @@ it('a stream is given up when it is silent for too long, by a clock that nobody 
 
 it('a stream is opened at once when the network is back, and when a silent page is looked at', async () => {
   token = undefined
-  await begin(
-    () => new Response('', { status: 502 }),
-    () => new Response('', { status: 502 }),
-  )
+  await begin(...[1, 2].map(() => () => new Response('', { status: 502 })))
   expect(asked[0]?.headers).toEqual({ Accept: 'text/event-stream' })
   await vi.advanceTimersByTimeAsync(1_100)
   const before = asked.length
@@ -171,9 +172,7 @@ it.each<[number, Record<string, string>]>([
 })
 
 it('a stream ends with the session', async () => {
-  renew = async () => {
-    throw Object.assign(new Error('Sign in'), { statusCode: 401 })
-  }
+  renew = () => Promise.reject(Object.assign(new Error('Sign in'), { statusCode: 401 }))
   await begin(() => new Response('{}', { status: 401 }))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(news.at(-1)).toMatchObject({ kind: 'signed-out', error: { statusCode: 401 } })
@@ -183,12 +182,8 @@ it('a stream ends with the session', async () => {
 
 it('a stream is broken by an event without an end, and by one that is no JSON', async () => {
   for (const text of [`data: ${'x'.repeat(100_000)}`, 'event: change\ndata: {no\n\n']) {
-    const [first, second] = [openStream(), openStream()]
     news.length = 0
-    await begin(
-      () => first.answer,
-      () => second.answer,
-    )
+    const [first, second] = await beginTwo()
     first.say(text)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(states()).toEqual(['open', 'lost', 'open'])
