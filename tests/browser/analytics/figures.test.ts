@@ -37,5 +37,5 @@ test('shows correct cards, days and chart whether the backend sums all days or n
   await expect.poll(() => analytics.readTable()).toEqual(storeSales.table(storeSales.last(90)))
   await expect(page.getByText('left out')).toHaveCount(0)
   expect(counted).toBe(1)
-  expect(page.workers()).toEqual([])
+  await expect.poll(() => page.workers()).toEqual([])
 })

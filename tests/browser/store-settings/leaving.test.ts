@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/test'
-import { discardChanges, keepEditing, stayAtReload } from '../../support/browser/leave-question'
+import { keepEditing, stayAtReload } from '../../support/browser/leave-question'
 
 test.use({ storeOptions: {} })
 
@@ -31,50 +31,4 @@ test('Back and a reload ask before they discard a change, also after a rejected 
   await page.evaluate(() => window.location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
   await expect(settings.field('HSN Code')).toHaveValue('360410')
-})
-
-test('changes made before the session expired are restored after the login', async ({
-  page,
-  settings,
-  storeSettings,
-  store,
-  loginPage,
-  toasts,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource/)
-  const notice = page.getByText('Your unsaved changes were restored. They are not saved yet.')
-  await settings.open()
-  await settings.field('Minimum Order Value').fill('many')
-  await settings.field('Contact Email').fill('shop@lakshmi.in')
-  await settings.button('Add Tier').click()
-  await settings.amount(2, 'Cost').fill('55')
-  await page.route('**/api/store/contact-info', (route) => route.fulfill({ status: 401, json: {} }))
-  await settings.button('Save Contact Information').click()
-  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
-  await expect(page).toHaveURL(/\/login\?to=%2Fstore-settings$/)
-  await page.unroute('**/api/store/contact-info')
-  await loginPage.signIn(store.login)
-  await expect(settings.field('Minimum Order Value')).toHaveValue('many')
-  await expect(settings.field('Contact Email')).toHaveValue('shop@lakshmi.in')
-  expect((await settings.amounts()).map(([, , cost]) => cost)).toEqual(['100', '55'])
-  await expect(notice).toHaveCount(3)
-
-  await settings.button('Add Tier').click()
-  await expect(settings.tiers).toHaveCount(3)
-  await settings.button('Save Contact Information').click()
-  await expect(toasts.saying('Contact information updated successfully!')).toHaveCount(1)
-  await expect(settings.contact).not.toContainText('They are not saved yet.')
-  expect((await storeSettings.settings()).contactEmail).toBe('shop@lakshmi.in')
-  await settings.field('Contact Email').fill('other@lakshmi.in')
-  await expect(settings.contact).not.toContainText('They are not saved yet.')
-
-  // The other changes were discarded deliberately and are not restored.
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await discardChanges(page)
-  await expect(page).toHaveURL(/dashboard$/)
-  await page.getByRole('link', { name: 'Store Settings' }).click()
-  await expect(settings.field('Minimum Order Value')).toHaveValue('1000')
-  await expect(settings.tiers).toHaveCount(1)
-  await expect(notice).toHaveCount(0)
 })

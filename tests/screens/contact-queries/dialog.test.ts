@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { holdTimer } from '../../support/screens/clock'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
-import {
-  openDialog,
-  openNear,
-  openQueries,
-  queries,
-  queryCalls,
-  storeQueries,
-  writesOf,
-} from '../../support/screens/pages/queries'
+import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
 import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, twoFrames } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 1 })
@@ -73,20 +65,6 @@ test('opening a new query marks it as viewed once, without a toast, and keeps it
   await expect.element(queries.queryStatus).toHaveValue('new')
   await expectTexts(toasts, ['Failed to update query'])
   expect(writesOf(admin)).toHaveLength(1)
-})
-
-test('opening a query that is not new changes nothing', async () => {
-  const statuses = ['viewed', 'in-progress', 'resolved', 'closed'] as const
-  const taken: string[] = []
-  for (const status of statuses) taken.push((await store.take(status))._id)
-  await openQueries(admin)
-  await expectCount(queries.cards, 6)
-  for (const [at, status] of statuses.entries()) {
-    goTo(`/queries?query=${taken[at]}`)
-    await expect.element(queries.queryStatus).toHaveValue(status)
-  }
-  await twoFrames()
-  expect(writesOf(admin)).toEqual([])
 })
 
 test('an update sends status and notes after the request that marks the query as viewed, and refetches the list and the figures', async () => {

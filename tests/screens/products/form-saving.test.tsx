@@ -1,18 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
 import { form } from '../../support/screens/pages/product-form'
-import {
-  address,
-  closeToasts,
-  discardChanges,
-  expectCount,
-  expectText,
-  hold,
-  keepEditing,
-  toastTexts,
-  twoFrames,
-} from '../../support/screens/seen'
+import { closeToasts, expectCount, expectText, hold, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/stores/products'
 import type { Product } from '../../../src/domain/product/product'
 
@@ -20,52 +10,6 @@ const admin = shareAdmin(startAdmin)
 const storeProducts = new StoreProducts(admin)
 
 afterEach(() => form.resetForm(admin))
-
-test('a new product closes at once, asks with changes at Escape, Cancel and Back, and does not restore discarded ones', async () => {
-  admin.open('/dashboard')
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
-  const create = page.getByRole('button', { name: 'Create Product' }).first()
-  const openCreation = async () => {
-    await page.getByRole('link', { name: 'All Products' }).click()
-    await create.click()
-  }
-  const expectEmpty = async () => {
-    await expect.element(form.code).toHaveFocus()
-    await expect.element(form.field('Product Name')).toHaveValue('')
-  }
-  await openCreation()
-  await form.cancel.click()
-  await form.expectClosed()
-
-  await create.click()
-  await form.type({ 'Product Name': 'Rocket' })
-  await userEvent.keyboard('{Escape}')
-  await expect.element(form.question).toHaveTextContent('Discard changes?')
-  await form.answer('Keep editing')
-  await expect.element(form.field('Product Name')).toHaveValue('Rocket')
-  await form.cancel.click()
-  await form.answer('Discard')
-  await form.expectClosed()
-  expect(address()).toBe('/products')
-
-  await create.click()
-  await expectEmpty()
-  await form.addImages(form.picture('a.png'))
-  await form.cancel.click()
-  await form.answer('Discard')
-  await form.expectClosed()
-
-  await create.click()
-  await form.type({ 'Product Name': 'Rocket' })
-  window.history.back()
-  await keepEditing()
-  await expect.element(form.field('Product Name')).toHaveValue('Rocket')
-  window.history.back()
-  await discardChanges()
-  await form.expectClosed()
-  await openCreation()
-  await expectEmpty()
-})
 
 test('an upload shows its progress, and can be cancelled without a toast and sent again', async () => {
   const code = form.freshCode()

@@ -1,18 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts, twoFrames } from '../../support/screens/seen'
+import { address, expectText, expectTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/stores/products'
 
 const admin = setUpAdmin({ orders: 1, products: 40 })
 const storeProducts = new StoreProducts(admin)
-
-/** Debounce of the search in ms. */
-const searchDebounce = 500
 
 /** The query strings of the list requests so far. */
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /products').map(({ query }) => new URLSearchParams(query))
@@ -74,24 +71,6 @@ test('the search returns to page 1 and finds by name, code, brand and tag', asyn
     await expect.element(products.rows).toHaveLength(1)
     await expect.element(products.rows).toHaveTextContent('Whistling Comet')
   }
-})
-
-test('keys typed within the debounce cause one request', async () => {
-  await openProducts(admin)
-  await expect.element(products.rows).toHaveLength(10)
-  await products.search.click()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const [index, sign] of [...'rocket'].entries()) {
-    await userEvent.keyboard(sign)
-    await expect.element(products.search).toHaveValue('rocket'.slice(0, index + 1))
-    await twoFrames()
-    vi.advanceTimersByTime(searchDebounce - 1)
-    await twoFrames()
-    // The list may be read again without a search, because products of another test were created meanwhile.
-    expect(searched()).toEqual([])
-  }
-  vi.advanceTimersByTime(1)
-  await expect.poll(searched).toEqual(['rocket'])
 })
 
 test('filters by category and one highlight, each requested with its own parameter', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import {
@@ -217,6 +218,24 @@ test('a concurrently saved order is overwritten only after a confirmation, and n
   await setup.expectSaved()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await arrangedNow()).toEqual(menu.map(({ _id }) => _id))
+})
+
+test('moves are restored after the session has expired, and do not overwrite a newer order unconfirmed', async () => {
+  const menu = await storeMenu.menu()
+  const [first, second] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  const letThrough = admin.answer(`POST ${orderCall}`, { status: 401, body: {} })
+  await setup.saveButton.click()
+  await expectTexts(toasts, ['Session expired. Please login again.'])
+  letThrough()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  await login.signIn(admin.store.login)
+  await expect.element(setup.unsaved).toBeVisible()
+  await closeToasts()
+  expect(setup.categoryNames().slice(0, 2)).toEqual([second.name, first.name])
+  await setup.saveButton.click()
+  await expect.element(dialog).toHaveTextContent(changed)
 })
 
 test('the menu view also asks before it overwrites a concurrent order, and Cancel shows that order', async () => {

@@ -181,7 +181,7 @@ test('Reset asks, and restores the default order of a backend that returns the m
   const menu = await storeMenu.menu()
   const reversed = [...menu].reverse()
   await storeMenu.save(orderOfMenu(reversed))
-  // This menu is in the saved order; that of the store, which is not, is reset in tests/browser/quick-shopping/setup.test.ts.
+  // This menu is in the saved order; that of the store is not.
   let isArranged = true
   admin.answer(`GET ${menuCall}`, () => ({ status: 200, body: { data: isArranged ? reversed : menu } }))
   await setup.open(admin)

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
 import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import {
   discardChanges,
@@ -90,6 +91,31 @@ test('links to other pages ask for confirmation until the changes are reverted o
   await discardChanges()
   await expectAddress('/dashboard')
   expect((await store.settings()).minimumOrderValue).toBe(1000)
+})
+
+test('changes made before the session expired are restored after the login, and not again once they are discarded', async () => {
+  const notice = page.getByText('Your unsaved changes were restored. They are not saved yet.')
+  await openSettings(admin)
+  await minimum.fill('many')
+  await settings.button('Add Tier').click()
+  await settings.amount(2, 'Cost').fill('55')
+  await settings.field('Contact Email').fill('shop@lakshmi.in')
+  const letThrough = admin.answer('PUT /store/contact-info', { status: 401, body: {} })
+  await settings.button('Save Contact Information').click()
+  await expectTexts(toasts, ['Session expired. Please login again.'])
+  letThrough()
+  await login.signIn(admin.store.login)
+  await expect.element(minimum).toHaveValue('many')
+  await expect.element(settings.amount(2, 'Cost')).toHaveValue('55')
+  await expectCount(notice, 3)
+  await settings.button('Save Contact Information').click()
+  await expectCount(notice, 2)
+  expect((await store.settings()).contactEmail).toBe('shop@lakshmi.in')
+  await settings.link('Dashboard').click()
+  await discardChanges()
+  await settings.link('Store Settings').click()
+  await expect.element(minimum).toHaveValue('1000')
+  await expectCount(notice, 0)
 })
 
 const tiers = [
