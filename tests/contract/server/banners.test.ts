@@ -2,6 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import type { Banner } from '../../../src/domain/banner/banner'
 import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from './client'
+import { formOf as partsOf } from './order-calls'
 import { picture, storedFiles } from './product-forms'
 
 interface Uploaded {
@@ -25,12 +26,8 @@ interface Listed {
 
 const png = picture('png')
 
-const formOf = (field: string, contents: readonly Uint8Array<ArrayBuffer>[], fields: Record<string, string> = {}): FormData => {
-  const form = new FormData()
-  for (const content of contents) form.append(field, new Blob([content], { type: 'image/png' }), 'banner.png')
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}
+const formOf = (field: string, contents: readonly Uint8Array[], fields: Record<string, string> = {}): FormData =>
+  partsOf({ [field]: contents, ...fields })
 
 describeMostlyOnSqlite('banners', (open, { it, itOnBoth }) => {
   let clock = Date.parse('2026-11-20T06:30:00Z')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect } from 'vitest'
 import type { Category, Subcategory } from '../../../src/domain/category/category'
@@ -39,6 +40,21 @@ describeMostlyOnSqlite('categories', (open, { it, itOnBoth }) => {
     const [first = 0, second = 0] = [sky, ground].map(({ body }) => Date.parse(body.data.createdAt ?? ''))
     expect(second).toBeGreaterThan(first)
     expect(second).toBeLessThan(clock)
+  })
+
+  it('creates one whose answer cannot be kept, and says to the same call that it is under way', async () => {
+    const headers = { 'idempotency-key': 'wheels' }
+    const ask = () => asAdmin<Written>(app, '/categories', { method: 'POST', json: { name: 'Wheels' }, headers })
+    await sql`create trigger lost before update of answer on request_keys begin select raise(abort, 'No.'); end`.execute(app.db)
+    expect((await ask()).status).toBe(201)
+    const again = ask()
+    await setTimeout(50)
+    // As if the first call were refused meanwhile, which frees its key.
+    await app.db.deleteFrom('request_keys').execute()
+    const { status, headers: told, body } = await again
+    const sentence = 'This is being saved already. Please try again in a moment.'
+    expect([status, told.get('retry-after'), body.message]).toEqual([409, '1', sentence])
+    await sql`drop trigger lost`.execute(app.db)
   })
 
   it('renames a category, even if only the case changes', async () => {

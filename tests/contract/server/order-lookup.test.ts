@@ -58,11 +58,7 @@ describeOnSqlite('the public order lookup', (open) => {
         },
         orderSummary: { totalItems: 5, totalOfferPrice: 261.5, packagingPrice: 0, totalWithPackaging: 261.5 },
         items: [
-          {
-            productId: { name: 'Rocket Bomb', images: [{ url: '/files/rocketpicture.png' }] },
-            quantity: 2,
-            offerPrice: 100,
-          },
+          { productId: { name: 'Rocket Bomb', images: [{ url: '/files/rocketpicture.png' }] }, quantity: 2, offerPrice: 100 },
           { productId: { name: 'கம்பி மத்தாப்பு', images: [] }, quantity: 3, offerPrice: 20.5 },
         ],
         dispatches: [],

@@ -135,61 +135,50 @@ describeMostlyOnSqlite('the orders summary', (open, { it, itOnBoth }) => {
   itOnBoth(
     'says what is left of revenue and profit after credit notes, of which pieces that came back are not lost',
     async () => {
-      const apart = await open({ now: () => now })
-      try {
-        const own = await makeCatalogue(apart.db)
-        const { get, invoice, credit } = orderCalls(() => apart)
-        const summaryOf = () => get<OrdersSummary>('/orders/summary')
-        const left = async () => (await summaryOf()).afterCredit
-        const invoiced = async (createdAt: number, productId?: string): Promise<string> => {
-          const lines = productId === undefined ? {} : { lines: [{ productId, quantity: 1 }] }
-          const orderId = await placeOrder(apart, own, { createdAt, paymentStatus: 'paid', ...lines })
-          await invoice(orderId)
-          return orderId
-        }
-        const piece = (productId: string, quantity: number) => ({ lines: linesOf([[productId, quantity]]) })
-        // Each has 2 rockets of ₹100 that cost ₹40, and 3 sparklers of ₹20.50 that cost ₹10.25: ₹261.50, of which ₹150.75 is profit.
-        const [old, recent] = [await invoiced(now - 20 * 86_400_000), await invoiced(now)]
-        expect(await left()).toBeUndefined()
-        // Back to stock: ₹100 less, and the rocket's ₹40 are not lost.
-        await credit(recent, { ...piece(own.rocket, 1), restock: true })
-        expect(await left()).toEqual({
-          today: { revenue: 161.5, profit: 90.75 },
-          last7Days: { revenue: 161.5, profit: 90.75 },
-          overall: { revenue: 423, profit: 241.5 },
-        })
-        // Broken: two sparklers, ₹41 less. Then a lower price, ₹10 less.
-        await credit(old, piece(own.sparkler, 2))
-        await credit(old, { amount: 10 })
-        expect(await left()).toEqual({
-          today: { revenue: 161.5, profit: 90.75 },
-          last7Days: { revenue: 161.5, profit: 90.75 },
-          overall: { revenue: 372, profit: 190.5 },
-        })
-        // Goods of ₹1,000 that cost ₹600, and packaging of ₹50, which is in neither figure: wholly back, nothing of them is left.
-        await writeSetting(apart.db, 'packaging', { isActive: true, tiers: [{ minAmount: 500, maxAmount: null, cost: 50 }] })
-        const { categoryId } = own
-        const gift = await addProduct(apart.db, { name: 'Gift', categoryId, offerPrice: 1000, price: 1000, basePrice: 600 })
-        const [whole, lost, cheaper] = [await invoiced(now, gift), await invoiced(now, gift), await invoiced(now, gift)]
-        expect((await left())?.today).toEqual({ revenue: 3161.5, profit: 1290.75 })
-        await credit(whole, { ...piece(gift, 1), packaging: true, restock: true })
-        expect((await left())?.today).toEqual({ revenue: 2161.5, profit: 890.75 })
-        await credit(lost, { ...piece(gift, 1), packaging: true })
-        expect((await left())?.today).toEqual({ revenue: 1161.5, profit: -109.25 })
-        // Of ₹105 less, ₹5 are packaging; then the other ₹45 of it.
-        await credit(cheaper, { amount: 105 })
-        await credit(cheaper, { lines: [], packaging: true })
-        const end = { revenue: 1272, profit: -109.5 }
-        expect(await left()).toMatchObject({ today: { revenue: 1061.5, profit: -209.25 }, overall: end })
-        expect((await summaryOf()).credited).toEqual({ today: 2200, last7Days: 2200, overall: 2251 })
-        // Notes of before have their cost and packaging as well.
-        for (const column of ['returned_cost', 'packaging'])
-          await apart.db.schema.alterTable('credit_notes').dropColumn(column).execute()
-        await apart.db.transaction().execute((tx) => returnedCosts.up(tx))
-        expect((await left())?.overall).toEqual(end)
-      } finally {
-        await apart.close()
+      const apart = await openForTest(open, { now: () => now })
+      const own = await makeCatalogue(apart.db)
+      const { get, invoice, credit } = orderCalls(() => apart)
+      const summaryOf = () => get<OrdersSummary>('/orders/summary')
+      const left = async () => (await summaryOf()).afterCredit
+      const invoiced = async (createdAt: number, productId?: string): Promise<string> => {
+        const lines = productId === undefined ? {} : { lines: [{ productId, quantity: 1 }] }
+        const orderId = await placeOrder(apart, own, { createdAt, paymentStatus: 'paid', ...lines })
+        await invoice(orderId)
+        return orderId
       }
+      const piece = (productId: string, quantity: number) => ({ lines: linesOf([[productId, quantity]]) })
+      // Each has 2 rockets of ₹100 that cost ₹40, and 3 sparklers of ₹20.50 that cost ₹10.25: ₹261.50, of which ₹150.75 is profit.
+      const [old, recent] = [await invoiced(now - 20 * 86_400_000), await invoiced(now)]
+      expect(await left()).toBeUndefined()
+      const thisWeek = { revenue: 161.5, profit: 90.75 }
+      // Back to stock: ₹100 less, and the rocket's ₹40 are not lost.
+      await credit(recent, { ...piece(own.rocket, 1), restock: true })
+      expect(await left()).toEqual({ today: thisWeek, last7Days: thisWeek, overall: { revenue: 423, profit: 241.5 } })
+      // Broken: two sparklers, ₹41 less. Then a lower price, ₹10 less.
+      await credit(old, piece(own.sparkler, 2))
+      await credit(old, { amount: 10 })
+      expect(await left()).toEqual({ today: thisWeek, last7Days: thisWeek, overall: { revenue: 372, profit: 190.5 } })
+      // Goods of ₹1,000 that cost ₹600, and packaging of ₹50, which is in neither figure: wholly back, nothing of them is left.
+      await writeSetting(apart.db, 'packaging', { isActive: true, tiers: [{ minAmount: 500, maxAmount: null, cost: 50 }] })
+      const { categoryId } = own
+      const gift = await addProduct(apart.db, { name: 'Gift', categoryId, offerPrice: 1000, price: 1000, basePrice: 600 })
+      const [whole, lost, cheaper] = [await invoiced(now, gift), await invoiced(now, gift), await invoiced(now, gift)]
+      expect((await left())?.today).toEqual({ revenue: 3161.5, profit: 1290.75 })
+      await credit(whole, { ...piece(gift, 1), packaging: true, restock: true })
+      expect((await left())?.today).toEqual({ revenue: 2161.5, profit: 890.75 })
+      await credit(lost, { ...piece(gift, 1), packaging: true })
+      expect((await left())?.today).toEqual({ revenue: 1161.5, profit: -109.25 })
+      // Of ₹105 less, ₹5 are packaging; then the other ₹45 of it.
+      await credit(cheaper, { amount: 105 })
+      await credit(cheaper, { lines: [], packaging: true })
+      const end = { revenue: 1272, profit: -109.5 }
+      expect(await left()).toMatchObject({ today: { revenue: 1061.5, profit: -209.25 }, overall: end })
+      expect((await summaryOf()).credited).toEqual({ today: 2200, last7Days: 2200, overall: 2251 })
+      // Notes of before have their cost and packaging as well.
+      for (const column of ['returned_cost', 'packaging'])
+        await apart.db.schema.alterTable('credit_notes').dropColumn(column).execute()
+      await apart.db.transaction().execute((tx) => returnedCosts.up(tx))
+      expect((await left())?.overall).toEqual(end)
     },
   )
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { describeOnSqlite, openForTest, shareApp, shareCatalogue } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
 
@@ -90,17 +90,13 @@ describeOnSqlite('rate limits of public endpoints', (open) => {
   })
 
   it('apply to look-ups of customers, but not of administrators', async () => {
-    const limited = await open({ limits: { login: 5, public: 4 } })
-    try {
-      const headers = { 'x-order-phone': right }
-      for (const path of ['/orders/ORDX', '/orders/ORDX/invoice', '/orders/ORDX', '/orders/ORDX/invoice'])
-        expect((await asAnyone(limited, path, { headers })).status).toBe(404)
-      const refused = await asAnyone(limited, '/orders/ORDY', { headers })
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      for (let round = 0; round < 10; round += 1) expect((await asAdmin(limited, '/orders/ORDX')).status).toBe(404)
-    } finally {
-      await limited.close()
-    }
+    const limited = await openForTest(open, { limits: { login: 5, public: 4 } })
+    const headers = { 'x-order-phone': right }
+    for (const path of ['/orders/ORDX', '/orders/ORDX/invoice', '/orders/ORDX', '/orders/ORDX/invoice'])
+      expect((await asAnyone(limited, path, { headers })).status).toBe(404)
+    const refused = await asAnyone(limited, '/orders/ORDY', { headers })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (let round = 0; round < 10; round += 1) expect((await asAdmin(limited, '/orders/ORDX')).status).toBe(404)
   })
 })

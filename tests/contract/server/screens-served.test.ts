@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
+import { openForTest } from '../../support/engines'
 
 const html = '<!doctype html><title>Store</title>'
 const trackingHtml = '<!doctype html><title>Track Your Order</title><script>let early = 1 < 2</script>'
@@ -167,13 +168,9 @@ describe('the built front end', () => {
 
 describe('a server without a built front end', () => {
   it('serves the API and responds 404 for pages', async () => {
-    const app = await startTestApp({ clientDir: '/nowhere' })
-    try {
-      const response = await fetch(`${app.url}/dashboard`, { headers: { accept: 'text/html' } })
-      expect([response.status, await response.json()]).toEqual([404, { message: 'This page does not exist.' }])
-      expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
-    } finally {
-      await app.close()
-    }
+    const app = await openForTest(startTestApp, { clientDir: '/nowhere' })
+    const response = await fetch(`${app.url}/dashboard`, { headers: { accept: 'text/html' } })
+    expect([response.status, await response.json()]).toEqual([404, { message: 'This page does not exist.' }])
+    expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
   })
 })
