@@ -131,9 +131,12 @@ export const findControls = (): void => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     return label && (width < 2 || height < 2 || getComputedStyle(element).opacity === '0') ? label : element
   }
-  const metBy = (target: Element): Element | undefined => {
+  const meetingAt = (target: Element): Element | null => {
     const { left, top, width, height } = target.getBoundingClientRect()
-    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return document.elementFromPoint(left + width / 2, top + height / 2)
+  }
+  const metBy = (target: Element): Element | undefined => {
+    const met = meetingAt(target)
     return met && (target.contains(met) || met.closest('label')?.contains(target)) ? met : undefined
   }
   /** The element that a press on the middle of a control meets; undefined if something else lies there. */
@@ -165,8 +168,10 @@ export const findControls = (): void => {
     for (const element of candidates()) {
       const key = keyOf(element)
       if (skipped.has(key) || found.has(key)) continue
-      if (!hit(element)) covered.add(key)
-      else {
+      if (!hit(element)) {
+        // The link that skips the menu is outside of the page until it has the focus.
+        if (meetingAt(targetOf(element))) covered.add(key)
+      } else {
         last.set(key, element)
         found.set(key, { key, rank: rankOf(element), href: element.getAttribute('href') ?? undefined })
       }

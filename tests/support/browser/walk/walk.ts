@@ -89,6 +89,7 @@ export class Walk {
         const missed = [...openers.keys()].filter((key) => !done.has(key))
         const again = missed.find((key) => !tried.has(key))
         if (again === undefined) {
+          if (!found.hasLayer) for (const key of found.covered) this.report(place, `something lies over ${key}`)
           this.log.push(...missed.map((key) => `${place} | ${key} | could not be reached again`))
           return
         }
