@@ -49,7 +49,7 @@ export abstract class Bus {
     // Nothing to do for a bus within the process.
   }
 
-  protected get isHeard(): boolean {
+  protected get hasListeners(): boolean {
     return this.listeners.size > 0
   }
 
@@ -72,7 +72,7 @@ export class LocalBus extends Bus {
 
   committed(messages: readonly Message[]): void {
     // The answer to a write does not wait for its listeners. What is written before anybody listens is not kept for them.
-    if (this.isHeard && messages.length > 0) setImmediate(() => this.deliver(messages))
+    if (this.hasListeners && messages.length > 0) setImmediate(() => this.deliver(messages))
   }
 
   close(): Promise<void> {

@@ -9,7 +9,7 @@ import { changeMessageSettings, insertMessage, phoneOf } from '../modules/messag
 import { findOrder } from '../modules/orders'
 
 /** Customers who are still to be notified, and most of those who were: in a large sample the others wait, too. */
-const [waiting, told] = [12, 120]
+const [waiting, sent] = [12, 120]
 
 /** Tells customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */
 export const storeMessages = async (tx: Transaction<Schema>, random: Random, now: number): Promise<void> => {
@@ -22,7 +22,7 @@ export const storeMessages = async (tx: Transaction<Schema>, random: Random, now
     .orderBy('since')
     .orderBy('order_id')
     .execute()
-  for (const { order_id: orderId, event, since } of due.slice(0, Math.max(0, due.length - waiting)).slice(-told)) {
+  for (const { order_id: orderId, event, since } of due.slice(0, Math.max(0, due.length - waiting)).slice(-sent)) {
     const order = await findOrder(tx, orderId)
     if (!order) continue
     const at = Math.min(now, since + random.integer(5, 90) * 60_000)

@@ -102,7 +102,7 @@ export class LiveStreams {
     const own = [...this.streams].filter(({ account }) => account.id === listener.account.id)
     if (own.length >= limits.streams || this.streams.size >= limits.allStreams) throw tooManyAttempts(retryAfter)
     const body = new Readable({ read: () => undefined })
-    // A client that went while its token was checked: its end has been told already.
+    // A client that went while its token was checked: its end has been shown already.
     if (response.destroyed) {
       body.push(null)
       return body
@@ -150,13 +150,13 @@ export class LiveStreams {
     this.note(change)
     // The account may have been disabled, or its sessions ended.
     if (change.resource === 'accounts') void this.check()
-    const { account: by, tab, amount, ...told } = change
+    const { account: by, tab, amount, ...shown } = change
     this.send(({ account: { id, role } }) => {
-      if (!mayReceive(role, told.resource)) return undefined
+      if (!mayReceive(role, shown.resource)) return undefined
       const isOwn = by === id
       const own = isOwn && tab !== undefined ? { tab } : {}
       const sum = amount !== undefined && mayDo(role, 'payments:read') ? { amount } : {}
-      return eventOf('change', { ...told, isOwn, ...own, ...sum } satisfies LiveChange)
+      return eventOf('change', { ...shown, isOwn, ...own, ...sum } satisfies LiveChange)
     })
   }
 

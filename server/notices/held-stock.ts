@@ -5,7 +5,7 @@ import { storeFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
 
 /** How long it is reported after the last refusal, in ms. */
-const toldForMs = 24 * 60 * 60 * 1000
+const shownForMs = 24 * 60 * 60 * 1000
 /** How often it is written, in ms: somebody who orders without end is refused without end. */
 const writtenEachMs = 60 * 1000
 
@@ -13,14 +13,14 @@ const writtenEachMs = 60 * 1000
 export const storeHeldStock = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const before = await readFinding(db, 'heldStock')
   if (before && before.lastAt > now - writtenEachMs) return
-  const isOver = !before || before.lastAt <= now - toldForMs
+  const isOver = !before || before.lastAt <= now - shownForMs
   await storeFinding(db, 'heldStock', { since: isOver ? now : before.since, lastAt: now })
 }
 
 /** That orders were refused today, because unpaid ones would have held too much of the stock. */
 export const heldStockNotices = async (db: Kysely<Schema>, now: number): Promise<Notice[]> => {
   const found = await readFinding(db, 'heldStock')
-  if (!found || found.lastAt <= now - toldForMs) return []
+  if (!found || found.lastAt <= now - shownForMs) return []
   const since = new Date(found.since).toISOString()
   return [{ id: `held-stock:${found.since}`, level: 'warning', ...texts.heldStock, since, link: texts.unpaidLink }]
 }

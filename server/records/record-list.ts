@@ -53,8 +53,8 @@ export const newestFirst: Order = [
   ['seq', 'desc'],
 ]
 
-/** What is fixed of a list; by default it has pages, and all parameters that its definition allows. */
-export interface ListTexts {
+/** What is fixed of the call that lists records; by default it has pages, and all parameters that its definition allows. */
+export interface ListCallOptions {
   /** Default number of records on a page; 'all' for a list without pages and parameters. */
   size?: number | 'all'
   /** Fields by which it is filtered; by default all with a small set of values. */
@@ -72,24 +72,24 @@ const mostWords = 8
 /** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
 export const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
 
-const filtersOf = (definition: ListedRecord, { filters }: ListTexts) =>
+const filtersOf = (definition: ListedRecord, { filters }: ListCallOptions) =>
   fieldsOf(definition).filter(([name, { kind }]) => isFilter(kind) && (filters?.includes(name) ?? true))
 
 /** Query schema of a list; undefined for a list without pages. */
-const queryOf = (definition: ListedRecord, words: ListTexts): z.ZodMiniType<ListQuery> | undefined => {
+const queryOf = (definition: ListedRecord, options: ListCallOptions): z.ZodMiniType<ListQuery> | undefined => {
   const { sort = [], search = [] } = definition
-  if (words.size === 'all') return undefined
-  const filters = filtersOf(definition, words).map(([name, field]): [string, z.ZodMiniType] => {
+  if (options.size === 'all') return undefined
+  const filters = filtersOf(definition, options).map(([name, field]): [string, z.ZodMiniType] => {
     if (field.kind === 'flag') return [name, booleanParam(name)]
     return [name, field.kind === 'choice' ? fieldSchema({ ...field, required: true }, name) : textField(name, 40)]
   })
   const [sorts, order] = [['createdAt', ...sort], ['asc', 'desc'] as const]
   return listQuery(
-    { size: words.size ?? 20 },
+    { size: options.size ?? 20 },
     {
       ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
-      ...(search.length > 0 || words.search ? { search: optionalParam(textField('search', 200)) } : {}),
-      ...(words.order
+      ...(search.length > 0 || options.search ? { search: optionalParam(textField('search', 200)) } : {}),
+      ...(options.order
         ? {}
         : {
             sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
@@ -116,19 +116,19 @@ const wordsOf = (definition: ListedRecord, search: string): Expression<SqlBool>[
 /** The conditions of a query: its filters, and its search. */
 export const conditionsOf = (
   definition: ListedRecord,
-  words: ListTexts,
+  options: ListCallOptions,
   { search = '', ...query }: ListQuery,
 ): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
-  const filters = filtersOf(definition, words).flatMap(([name, { toRow }, column]) =>
+  const filters = filtersOf(definition, options).flatMap(([name, { toRow }, column]) =>
     given[name] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
   )
-  if (!words.search) return [...filters, ...wordsOf(definition, search)]
-  return search === '' ? filters : [...filters, words.search(search)]
+  if (!options.search) return [...filters, ...wordsOf(definition, search)]
+  return search === '' ? filters : [...filters, options.search(search)]
 }
 
 /** The order of a query, as what follows `order by`; empty values come last. */
-export const orderOf = (definition: ListedRecord, { order }: ListTexts, query: ListQuery) => {
+export const orderOf = (definition: ListedRecord, { order }: ListCallOptions, query: ListQuery) => {
   const field = fieldsOf(definition).find(([name]) => name === query.sort)
   const direction = query.order ?? (field ? 'asc' : 'desc')
   if (order || !field || field[0] === 'createdAt')
@@ -145,9 +145,9 @@ export const orderOf = (definition: ListedRecord, { order }: ListTexts, query: L
 }
 
 /** The schemas and the envelope of a list. */
-export const listOf = (definition: ListedRecord, words: ListTexts, record: z.ZodMiniType) => {
-  const envelope = words.envelope ?? pagedList
-  const query = queryOf(definition, words)
+export const listOf = (definition: ListedRecord, options: ListCallOptions, record: z.ZodMiniType) => {
+  const envelope = options.envelope ?? pagedList
+  const query = queryOf(definition, options)
   return {
     schema: envelope.schema(record),
     request: query ? { querystring: query } : {},

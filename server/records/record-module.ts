@@ -18,14 +18,14 @@ import { answerRepeats } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
 import { form, type RequestReader } from './request-readers'
-import { conditionsOf, type ListQuery, listOf, type ListTexts, orderOf } from './record-list'
+import { conditionsOf, type ListQuery, listOf, type ListCallOptions, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
 import { type MessagesOf, messagesOf } from './record-texts'
 import { answerOf, recordAnswer } from './rows'
 import type { ModuleContext } from '../module-context'
 
 /** What is fixed of a call; by default it is generated. */
-interface CallWords {
+interface CallOptions {
   /** What the documentation says that it does. */
   summary?: string
   /** Headers that its handler reads. */
@@ -34,12 +34,12 @@ interface CallWords {
   refuses?: readonly number[]
 }
 
-interface WriteWords<D extends ListedRecord> extends CallWords {
+interface WriteOptions<D extends ListedRecord> extends CallOptions {
   /** How it reads its request, by default a form with all fields. */
   reads?: RequestReader<D>
 }
 
-interface CreateWords<D extends ListedRecord> extends WriteWords<D> {
+interface CreateOptions<D extends ListedRecord> extends WriteOptions<D> {
   /** The end of its path. */
   path?: string
   /** A request may make several records, which are answered as a list. */
@@ -58,13 +58,13 @@ export interface RecordHooks<D extends ListedRecord, C extends ModuleContext = M
   /** What a row is answered as, and its schema. */
   answer?: { of: (row: never, db: Kysely<Schema>) => object; schema?: z.ZodMiniType }
   /** False for a call that the record does not have. */
-  list?: ListTexts & CallWords
-  read?: CallWords | false
-  create?: CreateWords<D> | false
-  change?: WriteWords<D>
-  delete?: CallWords
+  list?: ListCallOptions & CallOptions
+  read?: CallOptions | false
+  create?: CreateOptions<D> | false
+  change?: WriteOptions<D>
+  delete?: CallOptions
   /** Calls that switch one of its flags on or off. */
-  switches?: readonly (CallWords & { path: string; flag: keyof ValuesOf<D> & string; message: (isOn: boolean) => string })[]
+  switches?: readonly (CallOptions & { path: string; flag: keyof ValuesOf<D> & string; message: (isOn: boolean) => string })[]
   /** Additional conditions of a list. */
   readQuery?: () => Expression<SqlBool>[]
   /** Keeps records that have no table of their own. */
@@ -108,13 +108,19 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     (create && create.reads) || form(definition, true),
     change.reads ?? form(definition, false),
   ]
-  const toldAnswer = recordAnswerSchema(name, record)
-  const changedAnswer = ({ refuses = [404, 409] }: CallWords) => ({ 200: toldAnswer, ...errorAnswers(...refuses) })
-  const call = (action: Action, words: CallWords | false, text: string, answers: Record<number, z.ZodMiniType>, request = {}) => {
-    const { summary = `${text} ${singular}`, headers } = words || {}
+  const writeAnswer = recordAnswerSchema(name, record)
+  const changedAnswer = ({ refuses = [404, 409] }: CallOptions) => ({ 200: writeAnswer, ...errorAnswers(...refuses) })
+  const call = (
+    action: Action,
+    options: CallOptions | false,
+    text: string,
+    answers: Record<number, z.ZodMiniType>,
+    request = {},
+  ) => {
+    const { summary = `${text} ${singular}`, headers } = options || {}
     return routeOptions(right(action), summary, answers, { ...request, ...(headers ? { readHeaders: headers } : {}) })
   }
-  const madeAnswer = create && create.isMany ? messageAnswerSchema(z.array(record)) : toldAnswer
+  const madeAnswer = create && create.isMany ? messageAnswerSchema(z.array(record)) : writeAnswer
   const calls = {
     list: call('read', list, 'List each', { 200: listed.schema }, listed.request),
     read: call('read', read, 'Read a', { 200: dataAnswerSchema(record), ...errorAnswers(404) }),
@@ -173,8 +179,8 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       toAnswer(texts.deleted, await store.remove(request.params.id, request)),
     )
 
-    for (const { path: end, flag, message, ...words } of hooks.switches ?? []) {
-      const options = call('edit', words, 'Switch a', changedAnswer(words))
+    for (const { path: end, flag, message, ...fixed } of hooks.switches ?? []) {
+      const options = call('edit', fixed, 'Switch a', changedAnswer(fixed))
       app.patch<ById>(`${path}/:id/${end}`, options, async (request) => {
         let isOn = false
         const switched = (before: ValuesOf<D>) => ({ [flag]: (isOn = before[flag] !== true) }) as Partial<ValuesOf<D>>

@@ -46,9 +46,9 @@ export interface MessagesOf<V> {
 
 /** The messages of a record's calls. @param own those that the contract words otherwise */
 export const messagesOf = <V>(singular: string, own: Partial<MessagesOf<V>> = {}): MessagesOf<V> => {
-  const { created, ...told } = textsOf(singular)
+  const { created, ...texts } = textsOf(singular)
   return {
-    ...told,
+    ...texts,
     created: () => created,
     takenValue: recordTexts.taken,
     taken: () => recordTexts.takenMeanwhile,

@@ -150,7 +150,7 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
 }
 
 /** Values of a property in a request; only `required` guarantees a text. */
-type Said<F extends AnyField> = F extends { kind: 'part'; of: infer D extends RecordDefinition }
+type SentValue<F extends AnyField> = F extends { kind: 'part'; of: infer D extends RecordDefinition }
   ? Sent<D>
   : F extends { kind: 'list'; of: infer D extends RecordDefinition }
     ? Sent<D>[]
@@ -159,11 +159,11 @@ type Said<F extends AnyField> = F extends { kind: 'part'; of: infer D extends Re
       : ReturnType<F['fromRow']> | null | undefined
 
 /** The values of a record in a request. */
-export type Sent<D extends RecordDefinition> = { [K in keyof D['fields']]: Said<D['fields'][K]> }
+export type Sent<D extends RecordDefinition> = { [K in keyof D['fields']]: SentValue<D['fields'][K]> }
 
 /** The schema of one property of a JSON body. */
-export const fieldSchema = <F extends AnyField>(field: F, name: string, isNested = false): z.ZodMiniType<Said<F>> =>
-  schemas[field.kind]?.(field as never, name, isNested) as z.ZodMiniType<Said<F>>
+export const fieldSchema = <F extends AnyField>(field: F, name: string, isNested = false): z.ZodMiniType<SentValue<F>> =>
+  schemas[field.kind]?.(field as never, name, isNested) as z.ZodMiniType<SentValue<F>>
 
 /**
  * The value of a field in a multipart form, of repeated ones the last.
@@ -171,7 +171,7 @@ export const fieldSchema = <F extends AnyField>(field: F, name: string, isNested
  * @param fields the values of all fields, by name
  * @throws HttpError 400
  */
-export const valueInForm = <F extends AnyField>(field: F, name: string, fields: Record<string, string[]>): Said<F> => {
+export const valueInForm = <F extends AnyField>(field: F, name: string, fields: Record<string, string[]>): SentValue<F> => {
   const value = fieldSchema(field, name).safeParse(fields[name]?.at(-1))
   if (!value.success) throw badRequest(value.error.issues[0]?.message ?? serverTexts.badRequest)
   return value.data
@@ -185,7 +185,7 @@ const objectOf = <F extends Fields, K extends keyof F & string>(
 ) =>
   z.object(
     Object.fromEntries(names.map((name) => [name, fieldSchema(fields[name] as AnyField, name, isNested)])) as unknown as {
-      [N in K]: z.ZodMiniType<Said<F[N]>>
+      [N in K]: z.ZodMiniType<SentValue<F[N]>>
     },
     message,
   )
@@ -204,7 +204,7 @@ export const ruledSchema = <D extends RecordDefinition>(
   check = (values: Partial<ValuesOf<D>>): object => faultsOf(definition, values),
 ) =>
   requestSchema<D extends RecordDefinition<infer F> ? F : never>(definition.fields as never).check(({ value, issues }) => {
-    const given = Object.entries(value).map(([name, refusalText]) => [name, refusalText ?? definition.fields[name]?.initial])
+    const given = Object.entries(value).map(([name, value]) => [name, value ?? definition.fields[name]?.initial])
     for (const [name, message] of Object.entries<string>(
       check(Object.fromEntries(given) as Partial<ValuesOf<D>>) as Record<string, string>,
     ))

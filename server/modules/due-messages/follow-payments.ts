@@ -14,9 +14,9 @@ type LedgerEvent = 'payment-confirmed' | 'refunded'
 const eventsOfOrders = orderStatuses.flatMap((status) => orderMeaning(status).news?.event ?? [])
 
 /** Entries of a ledger that are news until their event is sent, or one after which nobody asks for them any more. */
-const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; toldBy: MessageEvent[] }> = {
-  'payment-confirmed': { kind: 'payment', toldBy: [...eventsOfOrders, 'payment-confirmed', 'refunded'] },
-  refunded: { kind: 'refund', toldBy: ['refunded'] },
+const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; sentWith: MessageEvent[] }> = {
+  'payment-confirmed': { kind: 'payment', sentWith: [...eventsOfOrders, 'payment-confirmed', 'refunded'] },
+  refunded: { kind: 'refund', sentWith: ['refunded'] },
 }
 
 const isOfLedger = (event: MessageEvent): event is LedgerEvent => Object.hasOwn(ledgerNews, event)
@@ -25,23 +25,23 @@ const isOfLedger = (event: MessageEvent): event is LedgerEvent => Object.hasOwn(
  * Since when confirmed payments, or refunds, of an order are not sent; undefined if all of them are, or if there are none. An entry
  * that is reversed is none.
  */
-const untoldSince = async (
+const unsentSince = async (
   tx: Transaction<Schema>,
   orderId: string,
   event: LedgerEvent,
   rows: readonly PaymentRow[],
 ): Promise<number | undefined> => {
-  const { told } = await tx
+  const { sentAt } = await tx
     .selectFrom('messages')
-    .select(({ fn }) => fn.max('created_at').as('told'))
+    .select(({ fn }) => fn.max('created_at').as('sentAt'))
     .where('order_id', '=', orderId)
-    .where('event', 'in', ledgerNews[event].toldBy)
+    .where('event', 'in', ledgerNews[event].sentWith)
     .where('delivery', '<>', 'sending')
     .executeTakeFirstOrThrow()
   const times = rows
     .filter(({ kind, status }) => kind === ledgerNews[event].kind && status === 'confirmed')
     .map((row) => row.updated_at)
-    .filter((confirmedAt) => confirmedAt > Number(told ?? 0))
+    .filter((confirmedAt) => confirmedAt > Number(sentAt ?? 0))
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
@@ -71,7 +71,7 @@ const followReversal = async (
   const { order_id: orderId } = order
   const due = await tx.selectFrom('messages_due').select('event').where('order_id', '=', orderId).executeTakeFirst()
   if (due && due.event !== event && due.event !== 'order-received') return
-  const since = hasMessage(order, event) ? await untoldSince(tx, orderId, event, rows) : undefined
+  const since = hasMessage(order, event) ? await unsentSince(tx, orderId, event, rows) : undefined
   if (since !== undefined) await setDue(tx, orderId, event, since)
   else if (due?.event === event) await clearDue(tx, orderId)
 }
@@ -107,5 +107,5 @@ export const isStillDue = async (tx: Transaction<Schema>, order: OrderRow, event
   if (!hasMessage(order, event)) return false
   // An order that costs nothing is paid without a payment.
   if (rows.length === 0) return eventOf(statuses) === event
-  return (await untoldSince(tx, order.order_id, event, rows)) !== undefined
+  return (await unsentSince(tx, order.order_id, event, rows)) !== undefined
 }

@@ -177,14 +177,14 @@ interface ById {
   Params: { id: string }
 }
 
-const toldAnswer = recordAnswerSchema('product', productAnswer)
-const changedAnswer = { 200: toldAnswer, ...errorAnswers(404) }
+const writeAnswer = recordAnswerSchema('product', productAnswer)
+const changedAnswer = { 200: writeAnswer, ...errorAnswers(404) }
 
 const calls = {
   create: routeOptions(
     'products:create',
     'Create a product',
-    { 201: toldAnswer, ...errorAnswers(409) },
+    { 201: writeAnswer, ...errorAnswers(409) },
     recordParts(productRecord, true),
   ),
   change: routeOptions('products:edit', 'Change a product', changedAnswer, recordParts(productRecord, false)),

@@ -138,7 +138,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const { has, isHeard } = useCapabilities(true)
+  const { has, isAnswered } = useCapabilities(true)
   const palette = usePalette()
   usePageChange(main, storeName)
   useScrollRestoration(main)
@@ -197,7 +197,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
           <DeferredGate />
-          <ThumbnailsProvider value={isHeard ? has('thumbnails') : undefined}>
+          <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>
         </SidebarFoldedProvider>

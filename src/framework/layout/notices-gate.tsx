@@ -24,7 +24,7 @@ interface NoticesGateProps {
 /** What is wrong with the store, above every page; asked once a minute, and only of a backend that tells it. */
 export const NoticesGate = ({ room, isAsked }: NoticesGateProps) => {
   const may = useMay('notices:read')
-  const { has, isHeard } = useCapabilities(may && isAsked)
+  const { has, isAnswered } = useCapabilities(may && isAsked)
   const { data, error } = useRead(noticesEndpoint, noVariables, {
     enabled: isAsked && may && has('notices'),
     retry: false,
@@ -34,7 +34,7 @@ export const NoticesGate = ({ room, isAsked }: NoticesGateProps) => {
   const [isUsed, setUsed] = useState(room > 0)
   const isAway = error?.statusCode === 503
   if (!isUsed && (isAway || data?.length)) setUsed(true)
-  const none = isHeard && !has('notices') ? [] : undefined
+  const none = isAnswered && !has('notices') ? [] : undefined
   return isUsed ? (
     <PartBoundary>
       <Suspense fallback={<div style={{ height: room }} />}>

@@ -91,7 +91,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
 
   /** What was made since then is reported, if it was not yet: since the list was asked for, or shortly before something was received last. */
-  let untoldSince = newsSince
+  let missedSince = newsSince
   let untoldAtMost = firstAtMost
   let [state, isShown]: [LiveState, boolean] = ['open', false]
   let stateTimer: ReturnType<typeof setTimeout> | undefined
@@ -148,24 +148,24 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
     return marked
   }
 
-  const take = (change: LiveChange, isHeard: boolean): void => {
+  const take = (change: LiveChange, hasSound: boolean): void => {
     const { ids, created } = mark(change.resource)
     if (change.action === 'create') created.add(change.id)
     else ids.add(change.id)
     plan()
     const record = newRecordOf(change)
-    if (record) news.tell([record], isHeard)
+    if (record) news.tell([record], hasSound)
   }
 
   /**
    * Tells of what others made while nothing was received: in the first seconds of a page too, but not of what was made before, which its
    * rows show. The server tells the age, because its clock may be another one.
    */
-  const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
-    const away = Math.max(performance.now() - untoldSince.mark, Date.now() - untoldSince.time)
+  const takeMissed = (created: readonly MissedRecord[], hasSound: boolean): void => {
+    const away = Math.max(performance.now() - missedSince.mark, Date.now() - missedSince.time)
     const missed = created.filter(({ ago }) => ago <= Math.min(away, untoldAtMost))
     const records = missed.map(({ kind, id, amount }) => ({ kind, id, amount }))
-    for (const { kind, id } of news.tell(records, isHeard)) mark(kind).created.add(id)
+    for (const { kind, id } of news.tell(records, hasSound)) mark(kind).created.add(id)
   }
 
   const say = (): void => {
@@ -222,7 +222,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
       }
       if (event.kind === 'state') follow(event.state)
       else {
-        untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
+        missedSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
         untoldAtMost = Infinity
       }
     },

@@ -65,10 +65,10 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
 
   return {
     /**
-     * @param isHeard false if another tab of the browser makes the sound
+     * @param hasSound false if another tab of the browser makes the sound
      * @returns those that were not reported before
      */
-    tell: (records: readonly NewRecord[], isHeard: boolean): readonly NewRecord[] => {
+    tell: (records: readonly NewRecord[], hasSound: boolean): readonly NewRecord[] => {
       const fresh = records.filter(isNew)
       if (fresh.length === 0) return fresh
       if (document.hidden && isShown) forget()
@@ -76,7 +76,7 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
       const isFirst = collected.length === 0 || isShown
       collected = [...collected, ...fresh]
       isShown = false
-      if (isHeard && isSoundOn()) void playSound()
+      if (hasSound && isSoundOn()) void playSound()
       if (document.hidden) setTitle(collected.length)
       else if (isFirst) wait(gatherMs, toast)
       return fresh

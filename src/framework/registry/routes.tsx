@@ -72,9 +72,9 @@ const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
 
 /** Leads away from a section that the backend does not support, as from an unknown path. */
 const Supported = ({ needs }: { needs: Capability }) => {
-  const { has, isHeard } = useCapabilities(true)
+  const { has, isAnswered } = useCapabilities(true)
   if (has(needs)) return <Outlet />
-  return isHeard ? <Navigate to={homePath} replace /> : <Spinner />
+  return isAnswered ? <Navigate to={homePath} replace /> : <Spinner />
 }
 
 const resourceRoutes = (resource: Resource, all: Sections): RouteObject[] =>

@@ -35,14 +35,14 @@ export const isCapable = (client: QueryClient, needs: Capability): boolean =>
  * Reads the capabilities of the backend.
  *
  * @param isAsked false makes no request
- * @returns `has` is true for what needs nothing; `isHeard` is false until the backend has answered
+ * @returns `has` is true for what needs nothing; `isAnswered` is false until the backend has answered
  */
 export const useCapabilities = (isAsked: boolean) => {
   const { data, error } = useReading(capabilitiesEndpoint, noVariables, { enabled: isAsked, orElse: noneIfRefused })
   return useMemo(
     () => ({
       has: (needs: Capability | undefined): boolean => needs === undefined || data?.includes(needs) === true,
-      isHeard: data !== undefined || error !== null,
+      isAnswered: data !== undefined || error !== null,
     }),
     [data, error],
   )

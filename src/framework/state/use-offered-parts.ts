@@ -14,8 +14,9 @@ import { useCapabilities } from './use-capabilities'
 export const useOfferedParts = (declared: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()
   const { filters = [] } = declared
-  const { has, isHeard } = useCapabilities(true)
-  const isHeld = !isHeard && (params.has(sizeParam) || filters.some(({ name, needs }) => needs !== undefined && params.has(name)))
+  const { has, isAnswered } = useCapabilities(true)
+  const isHeld =
+    !isAnswered && (params.has(sizeParam) || filters.some(({ name, needs }) => needs !== undefined && params.has(name)))
   const resource = useMemo(() => {
     const { bulkActions: actions = [], ...rest } = declared
     const offered = actions.filter(({ needs }) => has(needs))

@@ -124,10 +124,10 @@ interface Optional<Result> {
 
 const useOptional = <Result,>(endpoint: Endpoint<NoVariables, Result | null>): Optional<Result> => {
   const query = useRead(endpoint, noVariables)
-  const { has, isHeard } = useCapabilities(true)
+  const { has, isAnswered } = useCapabilities(true)
   const { data, error } = query
   const isRefused = data === null || (data === undefined && error?.statusCode === noSuchCall)
-  return { query, isAbsent: isRefused || (isHeard && !has(endpoint.needs)) }
+  return { query, isAbsent: isRefused || (isAnswered && !has(endpoint.needs)) }
 }
 
 /** A part of the page that needs a response: skeleton, content or error. */

@@ -23,10 +23,10 @@ export const withPendingSignOut = (http: Http, { storage, addEventListener }: Su
 
   const signOut = (request: HttpRequest) => {
     storage.setItem(owedKey, 'true')
-    const isHeard = (): void => storage.removeItem(owedKey)
+    const forget = (): void => storage.removeItem(owedKey)
     const sent = http.request(request)
-    underWay = sent.then(isHeard, (error: RequestError) => {
-      if (!isTemporary(error)) isHeard()
+    underWay = sent.then(forget, (error: RequestError) => {
+      if (!isTemporary(error)) forget()
     })
     return sent
   }
@@ -35,7 +35,7 @@ export const withPendingSignOut = (http: Http, { storage, addEventListener }: Su
     if (storage.getItem(owedKey) === null) return
     await underWay
     if (storage.getItem(owedKey) === null) return
-    await signOut({ method: 'POST', path: '/auth/logout', timeoutMs: timeoutMs }).catch(() => undefined)
+    await signOut({ method: 'POST', path: '/auth/logout', timeoutMs }).catch(() => undefined)
     await underWay
   }
 

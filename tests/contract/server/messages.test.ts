@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../support/app'
 import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, expectAnswer } from './client'
-import { orderCalls, type Told } from './order-calls'
+import { orderCalls, type Reply } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
 import { startMailServer } from '../../support/mail-server'
 
@@ -369,7 +369,7 @@ describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
 
     it('are not overwritten by a change that is based on an old copy', async () => {
       await change({ templates: { delivered: { en: 'First {orderId}' } } })
-      const { body } = await asAdmin<Told<{ updatedAt: string }>>(app, '/message-templates', { keepsTimes: true })
+      const { body } = await asAdmin<Reply<{ updatedAt: string }>>(app, '/message-templates', { keepsTimes: true })
       await change({ templates: { delivered: { en: 'Second {orderId}' } } })
       const late = await change(
         { templates: { delivered: { en: 'Third {orderId}' } } },
@@ -424,7 +424,7 @@ describe('a message by e-mail', () => {
   })
 
   const tell = (orderId: string, email: string | undefined = 'meena@mail.in') =>
-    asAdmin<Told<SentMessage>>(app, `/orders/${orderId}/messages`, {
+    asAdmin<Reply<SentMessage>>(app, `/orders/${orderId}/messages`, {
       method: 'POST',
       json: { event: 'order-received', channel: 'email', language: 'en', ...(email ? { email } : {}) },
     })

@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/app'
 import { asAdmin, asAnyone } from './client'
 
 /** What a call answers, also one that is refused. */
-export interface Told<T = unknown> {
+export interface Reply<T = unknown> {
   success?: boolean
   message: string
   errors?: string[]
@@ -43,7 +43,7 @@ export const phoneHeader = (phone = '9876543210') => ({ 'x-order-phone': phone }
 export const orderCalls = (app: () => TestApp) => {
   type Headers = Record<string, string>
   const call = <T>(method: string, path: string, body: { json?: unknown; form?: FormData } = {}, headers: Headers = {}) =>
-    asAdmin<Told<T>>(app(), path, { method, ...body, headers })
+    asAdmin<Reply<T>>(app(), path, { method, ...body, headers })
   const put = <T = Order>(path: string, json: object, headers?: Headers) => call<T>('PUT', path, { json }, headers)
   const post = <T = Ledger>(path: string, json?: object, headers?: Headers) => call<T>('POST', path, json && { json }, headers)
   const get = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body.data
@@ -79,10 +79,10 @@ export const orderCalls = (app: () => TestApp) => {
       (await asAdmin<{ entries: HistoryEntry[] }>(app(), `/history?resource=orders&id=${id}`)).body.entries,
     /** The order as its customer sees it. */
     seen: async (id: string, phone?: string): Promise<PublicOrder> =>
-      (await asAnyone<Told<PublicOrder>>(app(), `/orders/${id}`, { headers: phoneHeader(phone) })).body.data,
+      (await asAnyone<Reply<PublicOrder>>(app(), `/orders/${id}`, { headers: phoneHeader(phone) })).body.data,
     /** Tells of a payment by UPI, as a customer. */
     claim: (id: string, fields: Record<string, string | Uint8Array>, phone?: string) =>
-      asAnyone<Told<PublicOrder>>(app(), `/storefront/orders/${id}/payments`, {
+      asAnyone<Reply<PublicOrder>>(app(), `/storefront/orders/${id}/payments`, {
         ...{ method: 'POST', form: formOf({ method: 'upi', ...fields }), headers: phoneHeader(phone) },
       }),
   }

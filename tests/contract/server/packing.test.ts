@@ -13,7 +13,7 @@ import { peoplesPassword } from '../../support/people'
 import { runs } from '../../support/property-runs'
 import { addProduct } from './catalogue'
 import { asAdmin, asAnyone, type Call, expectAnswer } from './client'
-import { type Line, linesOf, orderCalls, phoneHeader, type Told } from './order-calls'
+import { type Line, linesOf, orderCalls, phoneHeader, type Reply } from './order-calls'
 import { dropReadyOrders, meena, placeOrder } from './order-fixtures'
 import { stockOf as stockIn } from './storefront-fixtures'
 
@@ -46,7 +46,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
     return id
   }
   const as = <T = PackingOrder>(name: string, path: string, call: Call = {}) =>
-    asAdmin<Told<T>>({ url: app.url, token: tokens[name] ?? app.token }, path, call)
+    asAdmin<Reply<T>>({ url: app.url, token: tokens[name] ?? app.token }, path, call)
   const paid = async (): Promise<string> => {
     const id = await placeOrder(app, catalogue)
     await setPayment(id, 'paid')

@@ -10,7 +10,7 @@ import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
 import { addProduct } from './catalogue'
 import { asAdmin, expectAnswer } from './client'
-import { formOf, type Line, orderCalls, type Told } from './order-calls'
+import { formOf, type Line, orderCalls, type Reply } from './order-calls'
 import { placeOrder } from './order-fixtures'
 
 const total = 261.5
@@ -77,7 +77,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   })
 
   it('that are more than what is due, or is to be given back, need a yes', async () => {
-    const refused = async (call: Promise<{ status: number; body: Told }>) => {
+    const refused = async (call: Promise<{ status: number; body: Reply }>) => {
       const { status, body } = await call
       expect([status, body.errors]).toEqual([409, ['more-than-due']])
       return body.message

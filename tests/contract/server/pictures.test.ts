@@ -59,7 +59,7 @@ const webpOf = (width: number, height: number, frames: number): Buffer<ArrayBuff
 const noise = (width: number, height: number): sharp.Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
 
-interface Told {
+interface Reply {
   message: string
   data?: { _id?: string }
 }
@@ -90,7 +90,10 @@ describe('pictures', () => {
     orderId = await placeOrder(app, catalogue, {})
     await createTable(app.db, supplier)
     const sent = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
-    const transport = await asAdmin<Told>(app, '/transports', { method: 'POST', json: { name: 'Sri', phones: [], branches: [] } })
+    const transport = await asAdmin<Reply>(app, '/transports', {
+      method: 'POST',
+      json: { name: 'Sri', phones: [], branches: [] },
+    })
     const dispatch = { transportId: transport.body.data?._id, lrNumber: 'LR1', lrDate: '2026-11-20', to: 'Madurai', parcels: 1 }
     const dispatches = [{ ...dispatch, orderId: sent, from: 'Sivakasi', freight: { terms: 'paid' } }]
     expect((await asAdmin(app, '/dispatches', { method: 'POST', json: { dispatches } })).status).toBe(201)
@@ -98,16 +101,16 @@ describe('pictures', () => {
 
   type Content = Uint8Array<ArrayBuffer>
   const productOf = (content: Content): FormData => productForm(validFields(catalogue), [content])
-  const createProduct = (content: Content): Promise<Answer<Told>> =>
+  const createProduct = (content: Content): Promise<Answer<Reply>> =>
     asAdmin(app, '/products', { method: 'POST', form: productOf(content) })
-  const upload = (path: string, form: FormData, method = 'POST'): Promise<Answer<Told>> => asAdmin(app, path, { method, form })
-  const asCustomer = (path: string, form: FormData): Promise<Answer<Told>> =>
+  const upload = (path: string, form: FormData, method = 'POST'): Promise<Answer<Reply>> => asAdmin(app, path, { method, form })
+  const asCustomer = (path: string, form: FormData): Promise<Answer<Reply>> =>
     asAnyone(app, `/storefront/orders/${orderId}/${path}`, { method: 'POST', form, headers: phoneHeader() })
   const idIn = async (table: 'products' | 'banners' | 'dispatches'): Promise<string> =>
     (await app.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id
 
   /** Every call that takes a picture; those that change a record come after those that make it. */
-  const entrances: Record<string, readonly [(content: Content) => Promise<Answer<Told>>, keyof typeof rules]> = {
+  const entrances: Record<string, readonly [(content: Content) => Promise<Answer<Reply>>, keyof typeof rules]> = {
     'post /api/products': [createProduct, 'product'],
     'put /api/products/{id}': [
       async (content) => upload(`/products/${await idIn('products')}`, productOf(content), 'PUT'),
@@ -136,7 +139,7 @@ describe('pictures', () => {
     'post /api/suppliers': [(logo) => upload('/suppliers', formOf({ logo, name: 'Standard' })), 'own'],
     'put /api/suppliers/{id}': [
       async (logo) => {
-        const made = await asAdmin<Told>(app, '/suppliers', { method: 'POST', json: { name: 'Sonny' } })
+        const made = await asAdmin<Reply>(app, '/suppliers', { method: 'POST', json: { name: 'Sonny' } })
         return upload(`/suppliers/${made.body.data?._id}`, formOf({ logo }), 'PUT')
       },
       'own',

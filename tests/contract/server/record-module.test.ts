@@ -13,7 +13,7 @@ import { createTable } from '../../support/create-table'
 import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, expectAnswer } from './client'
-import { formOf, type Told } from './order-calls'
+import { formOf, type Reply } from './order-calls'
 import { storedFiles } from './product-forms'
 
 const coupon = defineRecord(
@@ -54,7 +54,7 @@ const group = defineRecord(
 
 type Coupon = RecordOf<typeof coupon>
 
-type Written = Told<Coupon> & { giftCoupon: Coupon }
+type Written = Reply<Coupon> & { giftCoupon: Coupon }
 
 interface Listed {
   data: Coupon[]

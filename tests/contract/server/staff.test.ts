@@ -7,7 +7,7 @@ import { asAdmin, asAnyone } from './client'
 const lastOwner = 'The store needs at least one owner who can sign in.'
 const hour = 60 * 60_000
 
-interface Told {
+interface Reply {
   message: string
   person: Person
 }
@@ -22,9 +22,9 @@ describeMostlyOnSqlite('staff', (open, { it, itOnBoth }) => {
 
   const add = async (given: object = {}) => {
     const json = { name: 'Ravi', email: 'Ravi@Store.in', role: 'packer', password: peoplesPassword, ...given }
-    return asAdmin<Told>(app, '/staff', { method: 'POST', json })
+    return asAdmin<Reply>(app, '/staff', { method: 'POST', json })
   }
-  const change = (id: string, json: object) => asAdmin<Told>(app, `/staff/${id}`, { method: 'PUT', json })
+  const change = (id: string, json: object) => asAdmin<Reply>(app, `/staff/${id}`, { method: 'PUT', json })
   const signIn = (password: string, email = 'ravi@store.in') =>
     asAnyone<{ token: string; role: string; message: string }>(app, '/auth/login', { method: 'POST', json: { email, password } })
   const statusFor = async (token: string) => (await asAdmin({ url: app.url, token }, '/orders/all')).status

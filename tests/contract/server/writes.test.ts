@@ -15,7 +15,7 @@ import { peoplesPassword } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
 import { asAdmin, asAnyone, type Call } from './client'
-import { formOf, linesOf, orderCalls, phoneHeader, type Told } from './order-calls'
+import { formOf, linesOf, orderCalls, phoneHeader, type Reply } from './order-calls'
 import { placeOrder } from './order-fixtures'
 import { picture, productForm, validFields } from './product-forms'
 import { orderOf, setMinimumOrder } from './storefront-fixtures'
@@ -530,7 +530,7 @@ describeOnEngines('a call that writes', (open) => {
       const isKeyed = method === 'POST' && keyed.includes(name)
       const isPublic = expected.source === 'customer'
       const ask = (key?: string) =>
-        (isPublic ? asAnyone : asAdmin)<Told>(app, path, {
+        (isPublic ? asAnyone : asAdmin)<Reply>(app, path, {
           ...{ method, ...call, headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) } },
         })
       const key = isKeyed ? `key-${name}` : undefined

@@ -87,8 +87,8 @@ export const amountIn = (cell: StatementCell | undefined): WrittenAmount | undef
   if (typeof cell === 'string' && cell.length > longest) return undefined
   const text = cleanCode(textOf(cell)).toLowerCase()
   if (/^(?:|--?|na|nil)$/.test(text)) return { rupees: 0, isDebit: undefined }
-  const [said = '', word = ''] = / ?\(?(cr|dr)\.?\)?$/.exec(text) ?? []
-  const written = text.slice(0, text.length - said.length)
+  const [mark = '', word = ''] = / ?\(?(cr|dr)\.?\)?$/.exec(text) ?? []
+  const written = text.slice(0, text.length - mark.length)
   const isInBrackets = written.startsWith('(') && written.endsWith(')')
   const amount = isInBrackets ? written.slice(1, -1) : written
   // `500/-` is no debit, but how amounts are written by hand.

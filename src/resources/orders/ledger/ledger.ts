@@ -56,8 +56,8 @@ export const recordEntry: RecordCall<Order, IdVariables & NewEntry, string | und
 /** The ledger of an order, as far as the backend has one and the user may read it. */
 export const useLedger = (orderId: string) => {
   const mayRead = useMay('payments:read')
-  const { has, isHeard } = useCapabilities(mayRead)
+  const { has, isAnswered } = useCapabilities(mayRead)
   const isOffered = mayRead && has('payments')
   const query = useRead(readLedger, { id: orderId }, { enabled: isOffered })
-  return { isOffered, isHeard: isHeard || !mayRead, ledger: query.data, query }
+  return { isOffered, isAnswered: isAnswered || !mayRead, ledger: query.data, query }
 }

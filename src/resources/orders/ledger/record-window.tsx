@@ -171,9 +171,9 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
 
 /** Records a payment of an order (docs/decisions/0050). */
 const RecordWindow = ({ record: order, onClose, kind = 'payment' }: ModalProps<Order> & { kind?: PaymentKind }) => {
-  const { isOffered, isHeard, ledger, query } = useLedger(order.orderId)
+  const { isOffered, isAnswered, ledger, query } = useLedger(order.orderId)
   const mayRecord = useMay('payments:create')
-  const isRefused = isHeard && !(isOffered && mayRecord)
+  const isRefused = isAnswered && !(isOffered && mayRecord)
   if (ledger && !isRefused) return <RecordForm record={order} kind={kind} ledger={ledger} onClose={onClose} />
   return (
     <ModalWindow title={ordersTexts.windows[kind === 'refund' ? 'refund' : 'pay']} width={440} onClose={onClose}>

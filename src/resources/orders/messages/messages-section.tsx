@@ -29,7 +29,7 @@ import { MessageActions } from './message-actions'
 const { section: texts, ...shared } = messagesTexts
 
 /** Which messages were sent, when and by whom. */
-const ToldRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
+const SentRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
   const { label, color } = lookOf(messageEventLooks, note.event)
   const how = lookOf(messageChannelLooks, note.channel).label
   const language = note.channel === 'none' ? '' : `, ${lookOf(messageLanguageLooks, note.language).label}`
@@ -108,7 +108,7 @@ const MessagesSection = ({ order }: { order: Order }) => {
         {data && data.told.length > 0 && (
           <Box component="ul" m={0} p={0} aria-label={texts.told} sx={{ listStyle: 'none', display: 'grid', gap: 6 }}>
             {data.told.map((note) => (
-              <ToldRow key={note._id} note={note} onTakeBack={mayTell ? takeBack(note._id) : undefined} />
+              <SentRow key={note._id} note={note} onTakeBack={mayTell ? takeBack(note._id) : undefined} />
             ))}
           </Box>
         )}

@@ -78,7 +78,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   )
 }
 
-interface Told {
+interface NotedMessage {
   row: DueMessage
   note: SentMessage
 }
@@ -88,7 +88,7 @@ const useQueue = (event: MessageEvent | undefined) => {
   const reading = useRead(dueMessages, event ? { event } : {}, { retry: false })
   const { call, isCalling } = useCaller()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<Told>()
+  const [last, setLast] = useState<NotedMessage>()
   const mark = (row: DueMessage, isGone: boolean): void =>
     setGone((before) => new Set(isGone ? [...before, keyOf(row)] : [...before].filter((key) => key !== keyOf(row))))
   const tell = async (row: DueMessage, channel: MessageChannel, language: MessageLanguage): Promise<void> => {
@@ -105,7 +105,7 @@ const useQueue = (event: MessageEvent | undefined) => {
     if (result) setLast({ row, note: result.note })
     else mark(row, false)
   }
-  const undo = async ({ row, note }: Told): Promise<void> => {
+  const undo = async ({ row, note }: NotedMessage): Promise<void> => {
     const isDone = await call(takeBackCall, { orderId: row.orderId, id: note._id }).then(
       () => true,
       () => false,

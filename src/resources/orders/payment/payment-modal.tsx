@@ -112,7 +112,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
-  const { isOffered: hasLedger, isHeard, ledger, query } = useLedger(order.orderId)
+  const { isOffered: hasLedger, isAnswered, ledger, query } = useLedger(order.orderId)
   const mayNote = useCapabilities(true).has('payment-references')
   const agreed = useRef<Agreed>()
   const [isGoingOn, setGoingOn] = useState(false)
@@ -222,7 +222,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
             <ApproveButtons
               hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
               others={others}
-              isRunning={isSaving || isGoingOn || !isHeard}
+              isRunning={isSaving || isGoingOn || !isAnswered}
               onApprove={() => void quickApprove(onClose)}
               onApproveAndNext={() => void quickApprove(() => void goOn())}
             />

@@ -132,8 +132,8 @@ const Statement = () => {
 
 /** The page on a backend that reads statements. */
 const StatementPage = () => {
-  const { has, isHeard } = useCapabilities(true)
-  if (!has('bank-statements')) return isHeard ? <Navigate to={payments.path} replace /> : <Spinner />
+  const { has, isAnswered } = useCapabilities(true)
+  if (!has('bank-statements')) return isAnswered ? <Navigate to={payments.path} replace /> : <Spinner />
   return (
     <>
       <RecordHeader resource={payments} title={texts.title} />

@@ -31,7 +31,7 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
   const running = useRef<AbortController>()
   const { call } = useCaller()
   const storeName = useStoreName()
-  const { has, isHeard } = useCapabilities(true)
+  const { has, isAnswered } = useCapabilities(true)
   const hasProfile = has('store-profile')
   const complete = useRef(useFileAddress())
 
@@ -62,9 +62,9 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
   }, [call, soldOut, storeName, hasProfile])
 
   useEffect(() => {
-    if (isHeard) start()
+    if (isAnswered) start()
     return () => running.current?.abort()
-  }, [start, isHeard])
+  }, [start, isAnswered])
 
   return { making, start }
 }
