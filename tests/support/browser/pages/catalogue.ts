@@ -167,16 +167,6 @@ export const quickSetupOn = (page: Page) => {
     open: opener(page, '/quick-shopping', parts.categories),
     /** Names of the categories in the displayed order. */
     categoryNames: () => parts.names.allTextContents(),
-    /** Drags one row onto another with the mouse, in small steps. */
-    drag: async (name: string, onto: string): Promise<void> => {
-      const { x, y } = await middle(parts.handle(name))
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x, y + 8, { steps: 2 })
-      const target = await middle(parts.handle(onto))
-      await page.mouse.move(target.x, target.y, { steps: 8 })
-      await page.mouse.up()
-    },
   }
 }
 
