@@ -47,8 +47,12 @@ const withoutField = (message: string, { name, label }: NamedField): string => {
 /** The error messages of a refused call by field, as they are shown there; the toast shows all of them. */
 export const refusedFields = (fields: readonly NamedField[], error: unknown): FormErrors => {
   const errors = errorsAtFields(fields, reasonsOf(error))
-  const refused = fields.filter(({ name }) => errors[name] !== undefined)
-  return Object.fromEntries(refused.map((field) => [field.name, withoutField(errors[field.name] ?? '', field)]))
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = errors[field.name]
+      return text === undefined ? [] : [[field.name, withoutField(text, field)]]
+    }),
+  )
 }
 
 /** What the toast of a failed call says and no field shows, as the form shows it at its buttons; undefined for nothing. */

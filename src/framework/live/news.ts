@@ -23,9 +23,9 @@ export const newsText = (records: readonly NewRecord[]): string => {
   const [first, ...others] = records
   if (first && others.length === 0) return liveTexts.one(first.kind, first.id, first.amount)
   return newsKinds
-    .map((kind) => records.filter((record) => record.kind === kind))
-    .filter((each) => each.length > 0)
-    .map((each) => liveTexts.several(each[0]?.kind ?? 'orders', each.length, sumOf(each)))
+    .map((kind) => ({ kind, each: records.filter((record) => record.kind === kind) }))
+    .filter(({ each }) => each.length > 0)
+    .map(({ kind, each }) => liveTexts.several(kind, each.length, sumOf(each)))
     .join(' · ')
 }
 

@@ -8,8 +8,7 @@ import { authTexts } from './auth-texts'
 import { hasSession } from './renewal'
 import { signIn } from './sign-in'
 
-const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+const statusOf = (error: unknown): unknown => (error as Partial<RequestError> | null)?.statusCode
 
 /**
  * Refine's auth provider over the session (contract 4.3). The entrance follows the session and navigates on sign-in and sign-out,

@@ -53,6 +53,8 @@ test('all kinds of filters are kept in the URL, shown as chips and removed indiv
   await expect.element(tools.chip('Large')).toBeVisible()
   await isGone('Rasp 3')
 
+  for (const label of ['Status', 'Maker']) await page.getByLabelText(label).selectOptions('')
+  await expectText(tools.active, '3 filters active')
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(address).toBe('/tools')
   await expectText(tools.active, '')

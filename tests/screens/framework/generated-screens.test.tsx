@@ -7,7 +7,7 @@ import { text, textarea } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
-import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { address, closeToasts, expectCount, expectToastOnce, overflowOf, twoFrames } from '../../support/screens/seen'
 import { choice } from '../../../src/domain/record/kinds/choices'
@@ -235,12 +235,18 @@ test('a file that is no picture is refused; a chosen one that is cleared leaves 
   await expect.poll(() => [...(bodySent() as FormData).values()]).toContainEqual(expect.any(File))
 })
 
-test("a record's page shows its picture, which opens full-screen", async () => {
+test("a record's page shows its picture, which opens full-screen, is zoomed by keys, and says if it cannot be loaded", async () => {
   const data = { ...storedLeaflet, picture: URL.createObjectURL(gif('a.gif')) }
   admin.answer('GET /leaflets/a', { status: 200, body: { data } })
   admin.open('/leaflets/show/a', leafletSections)
   await page.getByRole('button', { name: 'Enlarge: Picture' }).click()
-  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Diwali' })).toBeVisible()
+  const whole = page.getByRole('dialog').getByRole('img', { name: 'Diwali' })
+  await expect.element(whole).toBeVisible()
+  setTheme('dark')
+  await userEvent.keyboard('++-')
+  await expect.element(whole).toHaveStyle({ width: '150%' })
+  whole.element().dispatchEvent(new Event('error'))
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('The picture could not be loaded.')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
 import { shareAdmin } from '../../support/screens/open-admin'
 import { startGadgetsAdmin } from '../../support/screens/pages/tools'
-import { address, discardChanges, keepEditing, leaveQuestion, toastTexts, twoFrames } from '../../support/screens/seen'
+import {
+  address,
+  closeToasts,
+  discardChanges,
+  keepEditing,
+  leaveQuestion,
+  toastTexts,
+  twoFrames,
+} from '../../support/screens/seen'
 
 const admin = shareAdmin(startGadgetsAdmin)
 afterEach(() => {
@@ -111,10 +119,15 @@ test('the pager keeps the focus on the last page, and rows stay visible when a r
 })
 
 test('a bulk action reports its result in one toast', async () => {
-  await admin.makeGadgets(['Crate A', 'Crate B'].map((each) => ({ name: each, price: 1, status: 'draft' })))
+  const [, second] = await admin.makeGadgets(['Crate A', 'Crate B'].map((each) => ({ name: each, price: 1, status: 'draft' })))
+  const mend = admin.answer(`PATCH /gadgets/${second}/ready`, { status: 409, body: { message: 'It leaks' } })
   admin.open('/boxes?search=crate')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   const makeReady = page.getByRole('button', { name: 'Make ready' })
+  await makeReady.click()
+  await expect.poll(toastTexts).toEqual(['Make ready: 1 done, 1 failed. It leaks'])
+  mend()
+  await closeToasts()
   await makeReady.click()
   await expect.poll(toastTexts).toEqual(['Make ready: 2 done'])
   await expect.element(row('Crate A')).toHaveTextContent('Ready')

@@ -47,6 +47,8 @@ test('a named period is selected and removed; From – to shows two date fields,
     ['To', '2026-11-20', '2026-11-01..2026-11-20'],
     ['From', '', '..2026-11-20'],
     ['To', '', undefined],
+    ['From', '2026-11-01', '2026-11-01..'],
+    ['From', '', undefined],
   ] as const) {
     put(label, value)
     expect(chosen, `${label} ${value}`).toHaveBeenLastCalledWith(result)

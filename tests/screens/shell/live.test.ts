@@ -143,7 +143,7 @@ test('the sound is turned on for a device in the account; the toast of one order
   expect(localStorage.getItem('live_sound')).toBeNull()
 })
 
-test('a stream that stays away is said in a sign that moves nothing', async () => {
+test('a stream that stays away is said in a sign that moves nothing, and one whose session has ended leads to the login', async () => {
   let isAway = false
   const stream = await openLive(() => isAway)
   isAway = true
@@ -158,6 +158,10 @@ test('a stream that stays away is said in a sign that moves nothing', async () =
   expect(topOf(rows.first())).toBe(place)
   isAway = false
   await expect.element(sign, { timeout: 20_000 }).not.toBeInTheDocument()
+
+  admin.answer('GET /auth/me', { status: 401, body: { message: 'No' } })
+  stream.cut()
+  await expect.element(page.getByRole('button', { name: 'Sign In' }), { timeout: 20_000 }).toBeVisible()
 })
 
 test('rows that cannot be read again stay in their place, and are read when that is possible', async () => {

@@ -13,18 +13,13 @@ it.each([
 })
 
 it.each([
-  ['9876543210', '919876543210'],
-  ['+91 98765-43210', '919876543210'],
-  ['+1 415 555 0100', '14155550100'],
-])('builds call and WhatsApp links for %s', (phone, digits) => {
-  expect([callLink(phone), whatsAppLink(phone)]).toEqual([`tel:+${digits}`, `https://wa.me/${digits}`])
-})
-
-it.each([
-  ['2345 6789', 'tel:23456789'],
-  ['1098', 'tel:1098'],
-])('adds no country code to the short number %s', (phone, link) => {
-  expect(callLink(phone)).toBe(link)
+  ['9876543210', '+919876543210'],
+  ['+91 98765-43210', '+919876543210'],
+  ['+1 415 555 0100', '+14155550100'],
+  ['2345 6789', '23456789'],
+  ['1098', '1098'],
+])('builds call and WhatsApp links for %s, without a country code for a short number', (phone, number) => {
+  expect([callLink(phone), whatsAppLink(phone)]).toEqual([`tel:${number}`, `https://wa.me/${number.replace('+', '')}`])
 })
 
 it.each([

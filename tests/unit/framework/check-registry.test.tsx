@@ -28,6 +28,7 @@ const lamp = (changes: Partial<ResourceDeclaration<Lamp>> = {}) =>
 const home = definePage({ name: 'home', label: 'Home', icon, path: '/home', screen })
 const inHome = lamp({ partOf: 'home' })
 const { update, create: _create, list, ...readOnly } = endpoints
+const listOnly = { ...readOnly, list }
 
 /** Parts of a declaration in short. */
 const field = (label: string, only?: 'create' | 'edit'): Field<Lamp> => ({
@@ -62,18 +63,14 @@ it.each([
   ['an alias that is the path of another section', [home, lamp({ aliases: ['/home'] })], /path '\/home' is declared twice/],
   ['a path without a leading slash', [lamp({ path: 'lamps' })], /lamps: the path 'lamps' must start with '\/'/],
   [
-    'a column of an unknown resource',
+    'a column of no resource',
     [lamp({ columns: [reference] })],
     /lamps: refers to the resource 'makers', which is not registered/,
   ],
   ['an unknown resource in touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
   ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
   ['no list endpoint', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
-  [
-    'form fields that no endpoint sends',
-    [lamp({ endpoints: { ...readOnly, list }, fields })],
-    /lamps: has form fields, but no endpoint that sends them/,
-  ],
+  ['fields, and no endpoint', [lamp({ endpoints: listOnly, fields })], /lamps: has form fields, but no endpoint that sends them/],
   ['an edit form, but no way to read', [lamp({ endpoints: { list, update }, fields })], /lamps: can be edited but not read/],
   ['a duplicate column', [lamp({ columns: [name, { ...name, kind: 'code' }] })], /lamps: the column 'name' is declared twice/],
   [

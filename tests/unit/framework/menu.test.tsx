@@ -108,10 +108,7 @@ it('text typed into the palette is searched for in every list that has a search'
 
 const routes = routesOf(sections)
 
-const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
-  ...(path === undefined ? [] : [path]),
-  ...children.flatMap(pathsOf),
-]
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [path ?? [], ...children.map(pathsOf)].flat()
 
 /** The route pattern that matches a path, or the target of its redirect. */
 const shownAt = (path: string): string => {

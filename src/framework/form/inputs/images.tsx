@@ -53,7 +53,7 @@ interface ImageInputOptions extends Omit<ImagesOptions, 'max' | 'initial' | 'tex
 /** The field to which the server's error messages about images are assigned. */
 export const namedImages = ({ label, rules }: Pick<ImageInputOptions, 'label' | 'rules'>): NamedField => {
   // The size of the file follows the beginning of the message.
-  const beginningOf = (text: (size: string) => string): string => text('\n').split(/ \S*\n/)[0] ?? ''
+  const beginningOf = (text: (size: string) => string): string => text('\n').replace(/ \S*\n.*/s, '')
   const refusals = Object.values(rules.texts).map((text) => (typeof text === 'string' ? text : beginningOf(text)))
   return { name: 'images', label, refusals }
 }

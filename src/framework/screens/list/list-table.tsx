@@ -31,16 +31,11 @@ const SortableHead = ({ label, field, view: { state } }: { label: string; field:
 
 /** Checkbox that selects all rows of the page. */
 const ChooseAll = ({ selection, of }: { selection: Selection; of: number }) => {
-  const box = useRef<HTMLInputElement>(null)
   const { length } = selection.ids
-  const isPartly = length > 0 && length < of
-  useEffect(() => {
-    // The state has no attribute.
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
   return (
     <input
-      ref={box}
+      // The state has no attribute.
+      ref={(box) => box && Object.assign(box, { indeterminate: length > 0 && length < of })}
       type="checkbox"
       className="row-check"
       aria-label={screenTexts.selectAll}

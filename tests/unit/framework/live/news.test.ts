@@ -35,13 +35,10 @@ it('news lead to the record of each kind, or to its list', () => {
   expect(targetsOf([])).toEqual([])
 })
 
-it('news are counted in the bar over a list of their kind', () => {
+it('news are counted in the bar over a list of their kind, and in the title', () => {
   expect(liveTexts.waiting('orders', 3)).toBe('3 new orders')
   for (const changed of [liveTexts.waiting('orders', 0), liveTexts.waiting(undefined, 3)])
     expect(changed).toBe('This list has changed')
-})
-
-it('news are counted in the title', () => {
   expect(titleWithCount('Order Management', 3)).toBe('(3) Order Management')
   expect(titleWithCount('(3) Order Management', 12)).toBe('(12) Order Management')
   expect(titleWithCount('(12) Order Management', 0)).toBe('Order Management')

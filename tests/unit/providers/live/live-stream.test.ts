@@ -42,9 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
     asked.push({ url, ...init })
     const answer = answers.shift()
-    const aborted = new Promise<never>((_resolve, reject) => {
-      init.signal.addEventListener('abort', () => reject(new Error('aborted')))
-    })
+    const aborted = new Promise<never>((_, reject) => init.signal.addEventListener('abort', () => reject(new Error('aborted'))))
     aborted.catch(() => undefined)
     return answer ? Promise.race([answer(), aborted]) : aborted
   })
