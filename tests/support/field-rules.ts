@@ -57,7 +57,12 @@ export const phone = (refusal = 'Please enter a valid 10-digit phone number', mi
   formed(refusal, ['9876543210', '\u202a९८७६५43210\u202c'], ['987654321', '98765432101', 'ring me'], missing)
 
 export const email = (refusal = 'Please enter a valid email address', missing?: string): FieldRule =>
-  formed(refusal, ['shop@sri.in', ' shop@sri.co.in '], ['shop', 'shop@sri', 'a b@sri.in'], missing)
+  formed(
+    refusal,
+    ['shop@sri.in', ' shop@sri.co.in ', "o'brien+x@mail.shop.co.in", 'கடை@கடை.இந்தியா'],
+    ['shop', 'shop@sri', '"><b>@sri.in', 'shop@sri.in">', 'sh op@sri.in', 'a,b@sri.in', 'shop@sri..in', 'shop@.in'],
+    missing,
+  )
 
 /** A password, of which spaces are a part. */
 export const password = (missing: string): FieldRule => ({

@@ -4,7 +4,7 @@ import { defaultTexts } from '../../../src/domain/message/default-texts'
 import type { OrderMessages } from '../../../src/domain/message/message'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpOrders } from '../../support/screens/pages/orders'
-import { expectCount, expectTexts } from '../../support/screens/seen'
+import { expectCount, expectTexts, textsOf } from '../../support/screens/seen'
 
 const { admin, store } = setUpOrders({ orders: 0, products: 4 })
 /** Addresses of other apps that were opened. */
@@ -29,6 +29,7 @@ afterAll(() => window.removeEventListener('click', stay))
 
 const queue = page.getByRole('list', { name: 'Customers to tell' })
 const row = (orderId: string) => queue.getByRole('listitem').filter({ hasText: orderId })
+const press = (orderId: string, role: 'button' | 'link', name: RegExp) => row(orderId).getByRole(role, { name }).click()
 const messagesOf = async (orderId: string) =>
   (await admin.call<{ data: OrderMessages }>('GET', `/orders/${orderId}/messages`)).data
 const tell = (orderId: string) => row(orderId).getByRole('link', { name: /^Tell on WhatsApp: / })
@@ -40,12 +41,7 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
   admin.open('/messages')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   await expect.element(row(third)).toHaveTextContent('Kavitha Selvam')
-  expect(
-    queue
-      .getByRole('listitem')
-      .elements()
-      .map((each) => orders.find((id) => each.textContent.includes(id))),
-  ).toEqual(orders)
+  expect(textsOf(queue.getByRole('listitem')).map((text) => orders.find((id) => text.includes(id)))).toEqual(orders)
   await expect.element(page.getByText('Messages have no link to the tracking page')).toBeVisible()
   expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute('href', '/store-settings')
 
@@ -70,20 +66,14 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
 
   // The language is that of the message, and of the note.
   await row(second).getByRole('combobox').selectOptions('English')
-  await row(second)
-    .getByRole('button', { name: /^Text of the message/ })
-    .click()
+  await press(second, 'button', /^Text of the message/)
   await expect.element(row(second)).toHaveTextContent(/Dear Kavitha Selvam,.*\d+ characters, \d SMS/s)
-  await row(second)
-    .getByRole('link', { name: /^SMS: / })
-    .click()
+  await press(second, 'link', /^SMS: /)
   await expectCount(row(second), 0)
   expect((await messagesOf(second)).told).toMatchObject([{ channel: 'sms', language: 'en' }])
   expect(decodeURIComponent(opened[1] ?? '')).toMatch(/^sms:\+91\d{10}\?body=Dear Kavitha Selvam,/)
 
-  await row(third)
-    .getByRole('button', { name: /^Not needed: / })
-    .click()
+  await press(third, 'button', /^Not needed: /)
   await expectCount(row(third), 0)
   expect((await messagesOf(third)).told).toMatchObject([{ channel: 'none' }])
   await tell(first).click()

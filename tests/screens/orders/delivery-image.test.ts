@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drop, gif } from '../../support/screens/files'
+import { login } from '../../support/screens/pages/login'
 import { setUpOrders } from '../../support/screens/pages/orders'
 
 const orders = setUpOrders()
@@ -43,26 +44,25 @@ test('requires an image, rejects other files before the upload, and keeps one th
   await expect.element(orders.field('Delivery Notes')).toHaveValue('kept')
 })
 
-// Notes that are restored are in nothing-lost.test.ts.
-test('asks after Back for the image that was chosen; leaving that draft asks first', async () => {
+// Drafts are restored after Back in payment.test.ts; failed saves are in tests/screens/framework/failed-saves.test.tsx.
+test('a modal restores text typed before the session expired during its save, and asks for the image again', async () => {
   const { orderId } = await orders.store.take()
-  const again = orders.dialog.getByText('Please choose your image (proof.gif) again.')
-  const notes = orders.field('Delivery Notes')
-  const open = orders.action(orderId, 'Delivery image')
-  await orders.openOnly(orderId)
-  await open.click()
+  const [call, notes] = [`POST /orders/${orderId}/upload-delivery-image`, orders.field('Delivery Notes')]
+  await orders.openModal('delivery', orderId)
   await orders.chooseImage(image)
-  await orders.back()
-  await open.click()
-  await expect.element(again).toBeVisible()
-  await expect.element(orders.dialog).not.toHaveTextContent('Your unsaved changes were restored.')
-  await orders.back()
-  await open.click()
-  await expect.element(again).toBeVisible()
-  await orders.button('Cancel').click()
-  await orders.question('Discard changes?').getByRole('button', { name: 'Discard' }).click()
-  await orders.expectClosed()
-  await open.click()
-  await expect.element(notes).toBeVisible()
-  await expect.poll(() => again.length).toBe(0)
+  const goOn = orders.hold(call, { status: 401, body: {} })
+  await notes.fill('half')
+  await orders.button('Upload').click()
+  await orders.expectSent(call)
+  await notes.fill('half a thought')
+  goOn()
+  await orders.expectToasts('Session expired. Please login again.')
+  orders.admin.answer(call, () => undefined)
+  await login.signIn(orders.admin.store.login)
+  await expect.element(notes).toHaveValue('half a thought')
+  await expect.element(orders.dialog).toHaveTextContent('Your unsaved changes were restored. They are not saved yet.')
+  await expect.element(orders.dialog).toHaveTextContent(`Please choose your image (${image.name}) again.`)
+  await orders.chooseImage(image)
+  await orders.save('Upload')
+  expect((await orders.store.get(orderId)).deliveryDetails?.deliveryNotes).toBe('half a thought')
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { accessibilityFaults } from '../../support/screens/looks'
@@ -88,8 +88,8 @@ test('warns of characters that the invoice cannot print', async () => {
     .toHaveTextContent('Characters that the invoice cannot print appear as □, in “爆竹”, “Rocket 🎆”.')
 })
 
-// All texts are in tests/unit/providers/http/failure-text.test.ts.
-test('a waiting tab says that the invoice is loading, and may be closed meanwhile; a blocked tab or a failed request is told once', async () => {
+// A blocked tab is in credit-notes.test.ts, and a refused file in papers.test.ts.
+test('a waiting tab says that the invoice is loading, and may be closed meanwhile', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
   const call = `GET /orders/${orderId}/invoice`
   const ways = [orders.button('View'), orders.button('Download')] as const
@@ -106,19 +106,6 @@ test('a waiting tab says that the invoice is loading, and may be closed meanwhil
   for (const way of ways) await expect.element(way).toHaveAttribute('aria-busy', 'false')
   await orders.expectToasts()
   expect(tab.location.href).toBe('')
-
-  orders.admin.sent.length = 0
-  vi.spyOn(window, 'open').mockReturnValue(null)
-  await view.click()
-  await orders.expectToasts('Please allow popups to view the invoice')
-  expect(orders.admin.sent.filter((sent) => sent.call === call)).toEqual([])
-  const failed = nextTab()
-  orders.admin.answer(call, { status: 404, body: { message: 'no' } })
-  await view.click()
-  const text = 'Invoice not found. Please generate invoice first.'
-  await expect.poll(() => textsOf(orders.toasts).filter((told) => told === text)).toEqual([text])
-  expect(failed.close).toHaveBeenCalledTimes(1)
-  expect(failed.location.href).toBe('')
 })
 
 describe('of a store with a GSTIN', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { maxRupees } from '../../../../src/domain/shared/money'
-import { applyDiscount, type GstKind, gstWithin, isGstRate, roundPortions, sumOfShares } from '../../../../src/domain/invoice/gst'
+import { applyDiscount, type GstKind, gstWithin, isGstRate, sumOfShares } from '../../../../src/domain/invoice/gst'
 import { orderLimits } from '../../../../src/domain/order/order-acceptance'
 
 const kinds: GstKind[] = ['intra', 'inter']
@@ -45,11 +45,6 @@ it('the tax included in a price adds up with the taxable value to exactly each a
         expect(Math.abs(total.cgst + total.sgst + total.igst - (sum * percent) / (100 + percent))).toBeLessThan(1.001)
     }),
   )
-})
-
-it('what is left of a tax goes to the largest rest that may have more', () => {
-  const portion = (index: number, rest: number, most: number) => ({ index, paise: 1, rest, most })
-  expect(roundPortions([portion(0, 0.9, 1), portion(1, 0.2, 2), portion(2, 0.5, 2)], 4)).toEqual([1, 1, 2])
 })
 
 it('the tax included in a price is exact for the largest possible order', () => {

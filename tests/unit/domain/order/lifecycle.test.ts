@@ -160,28 +160,18 @@ it('the customer gets back the total of a paid order where there is no ledger, a
   expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
 })
 
+const needs = 'Its invoice INV-1 needs a credit note for ₹500'
 const open = { number: 'INV-1', left: 500, refusal: null, mayCredit: true }
 it.each([
-  [{}, undefined, ['Its 2 pieces go back to stock.']],
-  [{ orderSummary: { totalItems: 1 } }, undefined, ['Its piece goes back to stock.']],
-  [
-    { ...withScreenshot, customerDetails: { name: 'Meena' } },
-    open,
-    [
-      ...['Its 2 pieces go back to stock.', 'Its invoice INV-1 needs a credit note for ₹500.'],
-      'The customer sent a payment screenshot: if ₹500 came in, it has to go back.',
-    ],
-  ],
-  [
-    {},
-    { ...open, mayCredit: false },
-    [expect.any(String), expect.stringMatching(/for ₹500, which you may not make: please tell/)],
-  ],
-  [{}, { ...open, refusal: 'It is late.' }, [expect.any(String), 'Its invoice INV-1 stays. It is late.']],
-])('a cancellation of an order with %j and the invoice %j says what follows', (changes, invoice, lines) => {
-  const [first, ...others] = cancellationLines({ ...order('pending'), ...changes }, undefined, invoice)
-  expect(first).toMatch('customerDetails' in changes ? 'ORD1 of Meena will' : 'ORD1 will be cancelled.')
-  expect(others).toEqual(lines)
+  [{}, undefined, 'Its 2 pieces go back to stock.'],
+  [{ orderSummary: { totalItems: 1 } }, undefined, 'Its piece goes back to stock.'],
+  [{ customerDetails: { name: 'Meena' } }, undefined, 'Order ORD1 of Meena will be cancelled.'],
+  [withScreenshot, undefined, 'The customer sent a payment screenshot: if ₹500 came in, it has to go back.'],
+  [{}, open, `${needs}.`],
+  [{}, { ...open, mayCredit: false }, `${needs}, which you may not make: please tell the owner.`],
+  [{}, { ...open, refusal: 'It is late.' }, 'Its invoice INV-1 stays. It is late.'],
+])('a cancellation of an order with %j and the invoice %j says %s', (changes, invoice, line) => {
+  expect(cancellationLines({ ...order('pending'), ...changes }, undefined, invoice)).toContain(line)
 })
 
 it.each([

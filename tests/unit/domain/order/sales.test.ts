@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { daysOf, isTimeZone, lastDays } from '../../../../src/domain/shared/calendar'
 import { dateIn } from '../../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../../src/domain/order/order'
-import { afterCredit, countsAsSale, summarizeOrders } from '../../../../src/domain/order/sales'
+import { countsAsSale, summarizeOrders } from '../../../../src/domain/order/sales'
 
 const at = (time: string) => Date.parse(time)
 
@@ -76,12 +76,6 @@ it('counts and sales sum paid orders that are not cancelled, in whole paise', ()
   ])
   expect(sales.today).toEqual({ profit: 30.6, revenue: 300.3, orders: 3 })
   expect(sales.overall).toEqual(sales.today)
-})
-
-it('what credit notes gave back lowers the revenue, and the profit for those who see it', () => {
-  const credit = { credited: 2_010, returnedCost: 1_000 }
-  expect(afterCredit({ orders: 1, revenue: 300.3, profit: 30.6 }, credit)).toEqual({ revenue: 280.2, profit: 20.5 })
-  expect(afterCredit({ orders: 1, revenue: 300.3 }, credit)).toEqual({ revenue: 280.2 })
 })
 
 it('counts and sales include today and the previous six days in the week', () => {

@@ -9,7 +9,6 @@ import {
   mayTakeOver,
   packingRefusal,
   packingTexts,
-  removesPieces,
   shortFault,
   statusWhenTaken,
   unpackedFaults,
@@ -148,12 +147,6 @@ it('a short leaves no more packed than the order has', () => {
     { productId: 'rocket', quantity: 1 },
     { productId: 'sparkler', quantity: 1 },
   ])
-})
-
-it('pieces are taken out by fewer of a product, or by none of it', () => {
-  const stored = [{ productId: 'rocket', quantity: 2 }]
-  const states = [[{ productId: 'rocket', quantity: 2 }], [{ productId: 'rocket', quantity: 1 }], []]
-  expect(states.map((packed) => removesPieces(packed, stored))).toEqual([false, true, true])
 })
 
 it('a short says its reason, without the whole of a long name', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { newForm } from '../../../../src/domain/record/form'
 import { type Endpoint, successOf } from '../../../../src/framework/declaration/endpoint'
-import { creditTexts } from '../../../../src/resources/orders/credit-notes/credit-texts'
 import { readCreditNotes } from '../../../../src/resources/orders/credit-notes/credit-calls'
 import { changesTexts } from '../../../../src/resources/orders/changes/changes-texts'
 import {
@@ -70,7 +69,6 @@ it.each([
   [[1, 2].map(packed).join(), 'Packed, 1 parcel,Packed, 2 parcels'],
   [town('', 3), 'No town (3)'],
   [[1, 2].map(changesTexts.items.shown).join(), '1 product shown,2 products shown'],
-  [creditTexts.by('', '2 Nov 2026'), '2 Nov 2026'],
   [invoiceTexts.unshown(['a', 'b', 'c', 'd']), /“a”, “b”, “c” and 1 more\.$/],
   [messages.emailTo('a@b.in', ''), 'E-mail goes to a@b.in'],
   [confirmed, /^Send e-mail to a@b\.in\?\nIt tells about ORD1\. Nobody/],
@@ -85,7 +83,6 @@ it.each([
   ],
   [[1, 2].map(statementTexts.others).join(), '1 other order fits as well.,2 other orders fit as well.'],
   [statementTexts.otherAmount(5), /^The customer has claimed ₹5\./],
-  [statementTexts.placed('no day'), 'placed no day'],
 ])('“%s” is said as it should be', (said, text) => {
   if (typeof text === 'string') expect(said).toBe(text)
   else expect(said).toMatch(text)

@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wrap } from '../../../support/wrap'
 import type { Order } from '../../../../src/domain/order/order'
-import { orderStatuses } from '../../../../src/domain/order/lifecycle'
 import { flatOrder } from '../../../../src/domain/order/order-fields'
 import { type FormOf, formOf } from '../../../../src/domain/record/form'
-import { isEdited } from '../../../../src/framework/form/drafts'
 import { callsFor } from '../../../../src/framework/form/use-save-parts'
 import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-values'
 import { orderCalls, type StatusChange, type TrackingChange } from '../../../../src/resources/orders/endpoints/order-calls'
@@ -79,28 +76,6 @@ const cases: [string, Partial<EditValues>, ReturnType<typeof editCalls>][] = [
 ]
 it.each(cases)('the requests of an edit form contain %s', (_, change, calls) => {
   expect(editCalls(began, { ...began, ...change }, 'processing')).toEqual(calls)
-})
-
-it('the requests of an edit form never contain an unchanged field', () => {
-  const text = fc.constantFrom('', 'a', 'b')
-  const form = fc.record({
-    orderStatus: fc.constantFrom(...orderStatuses),
-    adminNotes: text,
-    trackingNumber: text,
-    courierPartner: text,
-    estimatedDelivery: text,
-  })
-  fc.assert(
-    fc.property(form, form, fc.constantFrom(...orderStatuses), (before, after, current) => {
-      const { status, tracking } = editCalls(before, after, current)
-      for (const [field, value] of Object.entries({ ...status, ...tracking })) {
-        if (field === 'orderStatus') continue
-        expect(after[field as keyof EditValues]).toBe(value)
-        expect(before[field as keyof EditValues]).not.toBe(value)
-      }
-      expect(status !== undefined || tracking !== undefined).toBe(isEdited(before, after))
-    }),
-  )
 })
 
 it('the optimistic update contains the new order status, and notes only if they were changed', () => {
