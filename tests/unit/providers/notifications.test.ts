@@ -15,12 +15,9 @@ it.each([
   ['at the right edge, behind the toasts', box(200, 1342), 308],
   ['at the right edge, partly above them', box(100, 1342), 208],
   ['that is a tall image', { top: 150, bottom: 480, right: 1342 }, 132],
-])(
-  'toasts on a desktop, keep clear of a button %s, of the next one below it and of the head of the page',
-  (_where, pressed, top) => {
-    expect(clearPlace({ pressed, heads }, desk).top).toBe(top)
-  },
-)
+])('toasts on a desktop, keep clear of a button %s, the next one and the head of the page', (_where, pressed, top) => {
+  expect(clearPlace({ pressed, heads }, desk).top).toBe(top)
+})
 
 it('toasts lie below the header of the frame on a page without actions', () => {
   expect(clearPlace({ heads: [box(88, 900)] }, desk)).toEqual({ top: 72, width: 320, bottom: 68 })

@@ -112,15 +112,12 @@ it('a rejected token ends the call, not the session, of somebody else who has si
 it.each([
   { status: 401, body: { message: 'Authentication required. Please login again.' } },
   { status: 403, body: '' },
-])(
-  'a rejected token ends the session if the backend refuses with $status to renew it; the next one is renewed again',
-  async (refused) => {
-    const tab = await openSignedIn([refused, { status: 200, body: { token: 'next', user } }])
-    await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401, serverMessage: 'No' })
-    signIn(tab.session, tokenOf('second'))
-    expect((await get(tab, '/one')).status).toBe(200)
-  },
-)
+])('a rejected token ends the session if the backend refuses it with $status, and the next one is renewed', async (refused) => {
+  const tab = await openSignedIn([refused, { status: 200, body: { token: 'next', user } }])
+  await expect(get(tab, '/one')).rejects.toMatchObject({ statusCode: 401, serverMessage: 'No' })
+  signIn(tab.session, tokenOf('second'))
+  expect((await get(tab, '/one')).status).toBe(200)
+})
 
 it.each([
   { status: 404, body: { message: 'No such call' } },

@@ -79,10 +79,8 @@ const attempt = async (status: number, body: string) => {
 }
 
 it('signing in clears the old session before it saves the token and the user (contract 4.3, 8.3)', async () => {
-  expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
-    asked: ['clear', 'save t1 a@b.in'],
-    message: undefined,
-  })
+  const answer = '{"token":"t1","email":"a@b.in","_id":"1"}'
+  expect(await attempt(200, answer)).toEqual({ asked: ['clear', 'save t1 a@b.in'], message: undefined })
 })
 
 it.each([
