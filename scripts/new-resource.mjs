@@ -38,21 +38,16 @@ import { defineRecordResource } from '../../framework/declaration/record-resourc
 export const ${camel(plural)} = defineRecordResource(${camel(singular)}, { icon: IconPoint })
 `
 
-const contractTestFile = ({ plural, singular }) => `import { afterAll, beforeAll, expect, it } from 'vitest'
+const contractTestFile = ({ plural, singular }) => `import { expect, it } from 'vitest'
 import type { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
 import type { RecordOf } from '../../../src/domain/record/record'
-import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, shareApp } from '../../support/engines'
 import { asAdmin } from './client'
 
 type ${pascal(singular)} = RecordOf<typeof ${camel(singular)}>
 
 describeOnEngines('${words(plural)}', (open) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await open()
-  })
-  afterAll(() => app.close())
+  const app = shareApp(open)
 
   const named = async (search: string): Promise<string[]> => {
     const { body } = await asAdmin<{ data: ${pascal(singular)}[] }>(app, \`/${plural}?search=\${search}\`)
@@ -74,16 +69,11 @@ describeOnEngines('${words(plural)}', (open) => {
 })
 `
 
-const screenTestFile = ({ plural, singular }) => `import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+const screenTestFile = ({ plural, singular }) => `import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startAdmin, type AdminOnServer } from '../support/screens/open-admin'
+import { setUpAdmin } from '../support/screens/open-admin'
 
-let admin: AdminOnServer
-beforeAll(async () => {
-  admin = await startAdmin()
-})
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+const admin = setUpAdmin()
 
 test('a new ${words(singular)} appears in the list', async () => {
   admin.open('/${plural}/create')

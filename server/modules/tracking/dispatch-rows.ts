@@ -57,7 +57,7 @@ export const trackingOfRows = (rows: readonly NamedDispatch[]) =>
 
 /**
  * What a customer sees of the dispatches of an order: where to collect the parcels, whom to call, and what to pay. Names,
- * vehicle and driver are not among it. An order that is not under way any more, or was cancelled, has none.
+ * vehicle and driver are not among it. An order that has not left, or was cancelled, has none.
  */
 export const publicDispatches = async (db: Kysely<Schema>, order: OrderRow): Promise<PublicDispatch[]> => {
   if (!orderMeaning(order.order_status).hasLeft) return []

@@ -20,7 +20,7 @@ export interface HeldPieces {
 }
 
 /**
- * How many more pieces of a product unpaid orders may hold; always one, where one is left.
+ * How many more pieces of a product unpaid orders may hold: the first piece of a product always, if it is left.
  *
  * @param maxUnpaidShare in percent
  */
