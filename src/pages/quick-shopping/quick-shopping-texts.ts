@@ -15,8 +15,8 @@ export const quickShoppingTexts = {
 /** Confirmations before a save overwrites an arrangement that the user has not seen. */
 export const overwriteTexts = {
   changed: {
-    title: 'Someone else changed the arrangement',
-    text: 'Another arrangement was saved after you opened this page. Saving yours replaces it. To see theirs, keep editing and reload the page.',
+    title: 'The arrangement was changed meanwhile',
+    text: 'Another arrangement was saved after you opened this page, by somebody else or in another tab. Saving yours replaces it. To see it, keep editing and reload the page.',
     confirmLabel: 'Save mine',
     cancelLabel: 'Keep editing',
     danger: true,

@@ -143,7 +143,7 @@ test('a link to a category scrolls to its products, or says that it is not in th
 })
 
 const saved = 'Quick shopping order saved successfully!'
-const changed = 'Someone else changed the arrangement'
+const changed = 'The arrangement was changed meanwhile'
 /** Ids of the categories in the currently saved order. */
 const arrangedNow = async () => arrangeMenu(await storeMenu.menu(), await storeMenu.order()).map(({ _id }) => _id)
 const answer = (label: string) => dialog.getByRole('button', { name: label }).click()

@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
@@ -107,10 +107,13 @@ const AlsoOf = ({ text, orderIds = [], color = 'red' }: AlsoOfProps) =>
   orderIds.length === 0 ? null : (
     <Alert color={color} icon={<IconAlertTriangle size={20} aria-hidden />}>
       <span>{text(orderIds)}</span>{' '}
-      {orderIds.map((orderId) => (
-        <Anchor key={orderId} component={Link} to={orderLink(orderId)} mr="xs">
-          {orderId}
-        </Anchor>
+      {orderIds.map((orderId, index) => (
+        <Fragment key={orderId}>
+          {index > 0 && <span>, </span>}
+          <Anchor component={Link} to={orderLink(orderId)} sx={{ whiteSpace: 'nowrap' }}>
+            {orderId}
+          </Anchor>
+        </Fragment>
       ))}
     </Alert>
   )
