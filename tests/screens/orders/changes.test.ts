@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OrderItem } from '../../../src/domain/order/order'
+import type { Order, OrderItem } from '../../../src/domain/order/order'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { accessibilityFaults } from '../../support/screens/looks'
 import { closeToasts } from '../../support/screens/seen'
@@ -57,11 +57,8 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   await expect.element(changes).toHaveTextContent('Asked on the phone')
   await expect.element(changes).toHaveTextContent(`${kept}: 1 → 4`)
   await expect.element(changes).toHaveTextContent(`${removed}: 1 removed`)
-  await expect
-    .element(changes)
-    .toHaveTextContent(
-      `Total: ${formatMoney(before.orderSummary?.totalWithPackaging ?? 0)} → ${formatMoney(after.orderSummary?.totalWithPackaging ?? 0)}`,
-    )
+  const total = ({ orderSummary }: Order) => formatMoney(orderSummary?.totalWithPackaging ?? 0)
+  await expect.element(changes).toHaveTextContent(`Total: ${total(before)} → ${total(after)}`)
   // A reader adds up the summary from top to bottom.
   const { items = [], orderSummary: { packagingPrice = 0 } = {} } = after
   const sum = (price: (item: OrderItem) => number | undefined) =>

@@ -83,9 +83,8 @@ test('warns of characters that the invoice cannot print', async () => {
     items: (order.items ?? []).map((item) => ({ ...item, productSnapshot: { ...item.productSnapshot, name: 'Rocket 🎆' } })),
   })
   await orders.openModal('invoice', order.orderId)
-  await expect
-    .element(orders.dialog)
-    .toHaveTextContent('Characters that the invoice cannot print appear as □, in “爆竹”, “Rocket 🎆”.')
+  const warning = 'Characters that the invoice cannot print appear as □, in “爆竹”, “Rocket 🎆”.'
+  await expect.element(orders.dialog).toHaveTextContent(warning)
 })
 
 // A blocked tab is in credit-notes.test.ts, and a refused file in papers.test.ts.

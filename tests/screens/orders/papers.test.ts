@@ -27,9 +27,8 @@ test('the papers of the selected orders are printed in a new tab, in the order o
   expect(sentTo('packing-lists')).toEqual([{ orders: `${newer.orderId},${older.orderId}` }])
 
   await button('Print labels').click()
-  await expect
-    .element(page.getByRole('note'))
-    .toHaveTextContent('The labels have no QR code, because the store has no public address.')
+  const withoutCode = 'The labels have no QR code, because the store has no public address.'
+  await expect.element(page.getByRole('note')).toHaveTextContent(withoutCode)
   await page.getByLabelText('Paper').selectOptions('A4, four labels on a page')
   const parcels = page.getByLabelText('Parcels of each order')
   await parcels.fill('0')

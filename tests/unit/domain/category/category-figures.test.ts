@@ -18,13 +18,10 @@ const count = (categoryId: string, categoryName: string, directProducts: number,
   ...{ categoryId, categoryName, directProducts, subcategoryProducts },
   totalProducts: directProducts + subcategoryProducts,
 })
-const inner = (
-  subcategoryId: string,
-  subcategoryName: string,
-  categoryId: string,
-  categoryName: string,
-  productCount: number,
-) => ({ ...{ subcategoryId, subcategoryName, categoryId, categoryName, productCount } })
+type Inner = [subcategoryId: string, subcategoryName: string, categoryId: string, categoryName: string, productCount: number]
+const inner = (...[subcategoryId, subcategoryName, categoryId, categoryName, productCount]: Inner) => ({
+  ...{ subcategoryId, subcategoryName, categoryId, categoryName, productCount },
+})
 const stats = (products: readonly number[], inSubcategories: readonly number[]) => ({
   totalProducts: products.reduce((sum, each) => sum + each, 0),
   categoryCounts: products.map((each, index) => count(`c${index}`, '', 0, each)),

@@ -10,9 +10,8 @@ it('an order is confirmed when it is paid, but only if it is still placed, and o
     for (const status of orderStatuses)
       expect(orderStatusAfterPayment(status, payment)).toBe(payment === 'paid' && status === 'placed' ? 'confirmed' : status)
   expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
-  expect(['placed', 'PLACED', 'toString', undefined].map((value) => isStatus(orderStatusLooks, value))).toEqual([
-    ...[true, false, false, false],
-  ])
+  const words = ['placed', 'PLACED', 'toString', undefined]
+  expect(words.filter((value) => isStatus(orderStatusLooks, value))).toEqual(['placed'])
   expect(['lost', null].map((value) => lookOf(orderStatusLooks, value).label)).toEqual(['lost', ''])
 })
 
