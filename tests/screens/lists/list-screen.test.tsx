@@ -127,6 +127,7 @@ test('renders a row again only when the row changes', async () => {
   // Its bar is loaded with the first selected row.
   expect(await screen.findByText('1 selected')).toBeTruthy()
   expect(rendered).toEqual(['ORD2'])
+  expect(screen.getByLabelText<HTMLInputElement>('Select all rows of this page').indeterminate).toBe(true)
   fireEvent.click(screen.getByText('ORD1'))
   await screen.findByRole('dialog')
   expect(rendered).toEqual(['ORD2'])
