@@ -4,6 +4,7 @@ import type { PackingOrder } from '../../../src/domain/packing/packing'
 import { fillStorage } from '../../support/screens/fill-storage'
 import { accessibilityFaults, expectSoundLooks } from '../../support/screens/looks'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
+import { hold } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/stores/orders'
 
 const admin = setUpAdmin({ orders: 0, products: 12 })
@@ -249,9 +250,13 @@ test('another packer’s order is shown, and taken over after a question', async
   // What was ticked after Mala had it again is refused, and sent once it is taken again, or removed from the phone.
   const alert = alertOf('Not saved')
   for (const press of ['Take it again', 'Remove from this phone']) {
+    // The page must not read it before the tick.
+    const { held, release } = hold()
+    admin.answer(`GET /orders/${orderId}/packing`, () => held)
     await admin.call('POST', `/orders/${orderId}/packing/release`, {})
     await post(`/orders/${orderId}/packing/take`, token, {})
     await line(name).click()
+    release()
     await alert.getByRole('button', { name: press }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await alert.getByRole('button', { name: press }).click()
