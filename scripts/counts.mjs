@@ -19,8 +19,8 @@ const rooms = [
 const migrations = 'server/database/migrations/'
 
 /**
- * For each room, its files, lines, and the share of files with exactly one importer. Those loaded lazily and migrations are not among them,
- * and an index is no importer: what it exports is imported by those who use it.
+ * For each room, its files, lines, and the share of files with exactly one importer among those that are neither loaded lazily nor
+ * migrations. An index is no importer: what it exports is imported by those who use it.
  *
  * @param {ReturnType<typeof readImports>} files
  * @returns {{ room: string, files: number, lines: number, lonely: string[], share: number }[]}
@@ -35,9 +35,10 @@ export const countRooms = (files) => {
   return rooms.map((room) => {
     const isIn = (path) => rooms.find((each) => path.startsWith(`${each}/`)) === room
     const paths = [...files.keys()].filter(isIn)
-    const lonely = paths.filter((path) => importers.get(path) === 1 && !lazy.has(path) && !path.startsWith(migrations))
+    const counted = paths.filter((path) => !lazy.has(path) && !path.startsWith(migrations))
+    const lonely = counted.filter((path) => importers.get(path) === 1)
     const lines = paths.reduce((sum, path) => sum + files.get(path).lines, 0)
-    return { room, files: paths.length, lines, lonely, share: lonely.length / paths.length }
+    return { room, files: paths.length, lines, lonely, share: lonely.length / counted.length }
   })
 }
 

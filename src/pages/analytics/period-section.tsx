@@ -1,16 +1,108 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { Section } from '../../components/section'
 import { Hint } from '../../components/hint'
-import { Alert, Box, Button, Stack, Text, TextInput } from '../../components/ui/core'
-import type { DaySales } from '../../domain/order/sales'
+import { Alert, Box, Button, Paper, Skeleton, Stack, Text, TextInput } from '../../components/ui/core'
+import type { DaySales, SalesTotals } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
 import { analyticsTexts } from './analytics-texts'
-import { daysWithin, totalsOf } from './comparison'
-import { ComparisonList } from './comparison-list'
+import { type Change, changeOf, daysWithin, percentLabel, totalsOf } from './comparison'
 import { DailyFigures } from './daily-figures'
 import { rangeLabel } from './day-labels'
-import { containsRange, periodBefore, type Preset, presetRange, maxDays, periodFault, type PeriodFault } from './period/period'
+import { containsRange, maxDays, periodBefore, periodFault, type PeriodFault, type Preset, presetRange } from './period/period'
 import type { PeriodState } from './period/use-period'
+import { IconArrowDown, IconArrowUp } from '../../components/ui/icons'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { formatCount, formatMoney } from '../../domain/shared/money'
+import { useSeesEarnings } from '../../framework/registry/rights'
+
+interface ComparisonListProps {
+  /** undefined shows skeletons. */
+  totals: { now: SalesTotals; before: SalesTotals } | undefined
+}
+
+const changeTexts = analyticsTexts.comparison
+
+const figures: readonly { name: keyof SalesTotals; format: (value: number) => string }[] = [
+  { name: 'revenue', format: formatMoney },
+  { name: 'profit', format: formatMoney },
+  { name: 'orders', format: formatCount },
+]
+
+const changeText = ({ direction, percent }: Change, before: string): string => {
+  if (direction === 'same') return changeTexts.same(before)
+  return changeTexts[direction](percent === undefined ? undefined : percentLabel(percent), before)
+}
+
+const arrows = { up: IconArrowUp, down: IconArrowDown, same: undefined }
+
+const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
+  const Arrow = arrows[change.direction]
+  return (
+    <Text
+      size="sm"
+      lh="24px"
+      sx={({ colorScheme, colors }) => {
+        const shade = colorScheme === 'dark' ? 3 : 7
+        const color = { up: colors.green[shade], down: colors.red[shade], same: undefined }[change.direction]
+        return { display: 'flex', gap: 4, color }
+      }}
+    >
+      {Arrow && (
+        <Box component="span" aria-hidden sx={{ display: 'flex', height: 24, alignItems: 'center' }}>
+          <Arrow size={16} />
+        </Box>
+      )}
+      <span>{changeText(change, before)}</span>
+    </Text>
+  )
+}
+
+/** Totals of a period, each with its change against the previous period as a text. */
+const ComparisonList = ({ totals }: ComparisonListProps) => {
+  const seesEarnings = useSeesEarnings()
+  return (
+    <Box
+      component="ul"
+      aria-label={changeTexts.heading}
+      sx={{
+        display: 'grid',
+        gap: 12,
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {figures
+        .filter(({ name }) => name !== 'profit' || seesEarnings)
+        .map(({ name, format }) => {
+          const [before, now] = [totals?.before[name], totals?.now[name]]
+          const isKnown = before !== undefined && now !== undefined
+          // Days that have no profit would else seem to have made none.
+          if (totals && !isKnown) return null
+          return (
+            <Paper component="li" key={name} withBorder p="sm">
+              <Text size="sm" color="dimmed">
+                {changeTexts[name]}
+                <VisuallyHidden>: </VisuallyHidden>
+              </Text>
+              {isKnown ? (
+                <>
+                  <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
+                    <span>{format(now)}</span>
+                    <VisuallyHidden>. </VisuallyHidden>
+                  </Text>
+                  <ChangeLine change={changeOf(before, now)} before={format(before)} />
+                </>
+              ) : (
+                <Skeleton height={40} my={6} width="70%" />
+              )}
+            </Paper>
+          )
+        })}
+    </Box>
+  )
+}
 
 interface PeriodProps {
   period: DateRange

@@ -17,7 +17,7 @@ import type { FormDraft, FormErrors } from '../../framework/form/record-form'
 import { reasonsOf } from '../../framework/form/server-errors'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { ledgerTexts } from '../../resources/orders/ledger/ledger-texts'
-import { CustomerSection } from './customer-section'
+import { CustomerSection, OrderSums, PaymentSection } from './form-sections'
 import { takeOrder } from './new-order-calls'
 import { newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
@@ -26,16 +26,15 @@ import {
   mustHaveAddress,
   newOrderFaults,
   type NewOrderValues,
+  type OrderRequest,
   piecesOf,
   productsOf,
-  toOrderRequest,
-  type OrderRequest,
   sumsOf,
+  toOrderRequest,
   withPieces,
 } from './new-order-values'
-import { PaymentSection, OrderSums } from './payment-section'
 import { ProductsSection } from './products-section'
-import { useAccepting, isReused } from '../../components/payments/use-accepting'
+import { isReused, useAccepting } from '../../components/payments/use-accepting'
 
 const inputsExtra = recordInputsExtra(inputs)
 

@@ -9,15 +9,58 @@ import { csvOf } from '../../domain/shared/csv'
 import type { Column } from '../../framework/declaration/column'
 import type { Filter, ListDeclaration } from '../../framework/declaration/resource'
 import {
+  actionText,
   actorText,
   changeParts,
-  actionText,
   detailText,
   recordPath,
   type ShownEntry,
 } from '../../framework/history/describe-entry'
 import { useListState } from '../../framework/state/list-state'
-import { historyListTexts as texts } from './list-texts'
+
+/** Texts of the history's list. */
+const texts = {
+  subtitle: 'Who changed what, and when',
+  empty: 'No changes yet. Changes are listed from the day on which the history was added.',
+  emptyFiltered: 'No changes match these filters',
+  columns: { at: 'When', who: 'Who', what: 'What' },
+  filters: {
+    what: 'What',
+    anything: 'Everything',
+    who: 'Who',
+    anybody: 'Everybody',
+    days: 'Day',
+    anyDay: 'Any day',
+    record: 'Record',
+    oneRecord: 'One record',
+  },
+  /** Names of the resources in the filter. */
+  resources: {
+    orders: 'Orders',
+    payments: 'Payments',
+    dispatches: 'Dispatches',
+    messages: 'Messages',
+    transports: 'Transports',
+    products: 'Products',
+    categories: 'Categories',
+    subcategories: 'Subcategories',
+    banners: 'Banners',
+    'price-lists': 'Price List',
+    'quick-shopping': 'Menu order',
+    'contact-queries': 'Customer Queries',
+    'store-settings': 'Store Settings',
+    accounts: 'Staff',
+    customers: 'Customer data',
+    'backup-runs': 'Backups',
+    statements: 'Bank statements',
+  },
+  open: 'Open',
+  download: 'Download CSV',
+  downloading: 'Preparing the CSV file…',
+  downloadFailed: 'Failed to download the history',
+  /** Column headings of the CSV file. */
+  csv: ['Time', 'Who', 'Action', 'What', 'Record', 'Title', 'Field', 'From', 'To', 'Reason', 'Call'],
+} as const
 
 const filters: readonly Filter[] = [
   { name: 'resource', label: texts.filters.what, allLabel: texts.filters.anything, options: texts.resources },

@@ -3,8 +3,7 @@ import { productsFreshMs, productsPageSize } from '../../domain/product/product-
 import { productSlug } from '../../domain/product/product-slug'
 import { IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
-import { readEndpoints } from './endpoints/read-endpoints'
-import { writeEndpoints } from './endpoints/write-endpoints'
+import { readEndpoints, writeEndpoints } from './endpoints/record-endpoints'
 import { createQuery } from './product-drafts'
 import { deleteTexts, productsTexts } from './products-texts'
 

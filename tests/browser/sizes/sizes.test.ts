@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { cancelReasons } from '../../../src/domain/order/order-cancellation'
 import { analyticsTexts } from '../../../src/pages/analytics/analytics-texts'
 import { dashboardTexts } from '../../../src/pages/dashboard/dashboard-texts'
-import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-texts'
+import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-modal'
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
 import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
 import type { Endpoint } from '../../../src/framework/declaration/endpoint'
-import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
+import { salesEndpoint } from '../../../src/pages/analytics/analytics-page'
 import { resources } from '../../../src/resources'
 import { describeOnEngines, shareApp } from '../../support/engines'
 

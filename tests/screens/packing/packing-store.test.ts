@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { storedPackingOf, type StoredPacking } from '../../../src/pages/packing/stored-packing'
-import { packingStore } from '../../../src/pages/packing/packing-store'
+import { packingStore } from '../../../src/pages/packing/use-packing'
 import { fillStorage } from '../../support/screens/fill-storage'
 
 let owner = 0

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../components/hint'
-import { ActionIcon, Box, Group, Stack, Text, TextInput } from '../../../components/ui/core'
+import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
 import { linePrice } from '../../../domain/order/customer-bill'
 import type { Order, OrderItem } from '../../../domain/order/order'
@@ -8,7 +8,7 @@ import { orderLimits } from '../../../domain/order/order-acceptance'
 import { discountFault, goodsTotal, itemsChange, productIdOf } from '../../../domain/order/order-change'
 import type { Product } from '../../../domain/product/product'
 import { typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
-import { formatMoney } from '../../../domain/shared/money'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useDraft } from '../../../framework/form/drafts'
@@ -19,11 +19,95 @@ import type { FormErrors } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { ordersTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
-import { AddProduct } from './add-product'
 import { changeItems } from './change-calls'
 import { changesTexts } from './changes-texts'
+import { useList } from '@refinedev/core'
+import { useDebouncedValue } from '../../../components/ui/hooks'
+import { cleanLine } from '../../../domain/shared/typed/text'
 
 const texts = changesTexts.items
+
+/** Debounce of the search in ms, and most products that it shows. */
+const [delay, most] = [250, 6]
+
+interface AddProductProps {
+  /** Ids of the products that the order has. */
+  has: ReadonlySet<string>
+  onAdd: (product: Product) => void
+}
+
+/** Finds products by name or code; Enter adds the first one, and the field is free for the next. */
+const AddProduct = ({ has, onAdd }: AddProductProps) => {
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(cleanLine(typed), delay)
+  const field = useRef<HTMLInputElement>(null)
+  const { result, query } = useList<Product & { id?: string }>({
+    resource: 'products',
+    pagination: { currentPage: 1, pageSize: most },
+    filters: [{ field: 'search', operator: 'eq', value: text }],
+    errorNotification: false,
+    queryOptions: { enabled: text !== '', retry: false },
+  })
+  const isCurrent = text !== '' && text === cleanLine(typed)
+  const found = isCurrent && query.isSuccess ? result.data.filter(({ _id }) => !has.has(_id)) : []
+
+  const add = (product: Product): void => {
+    onAdd(product)
+    setTyped('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    // It would submit the form.
+    event.preventDefault()
+    if (found[0]) add(found[0])
+  }
+  const status = (): string => {
+    if (cleanLine(typed) === '') return ''
+    if (query.isError) return texts.searchFailed
+    if (!isCurrent || query.isLoading) return texts.searching
+    return found.length === 0 ? texts.none : texts.shown(found.length)
+  }
+  return (
+    <Stack spacing={4}>
+      <TextInput
+        ref={field}
+        label={texts.add}
+        description={texts.addHelp}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Text size="sm" color="dimmed" role="status">
+        {status()}
+      </Text>
+      {found.map((product) => (
+        <Button
+          key={product._id}
+          variant="default"
+          fullWidth
+          h="auto"
+          mih={44}
+          py={6}
+          styles={{
+            inner: { justifyContent: 'space-between' },
+            label: { width: '100%', whiteSpace: 'normal', textAlign: 'left' },
+          }}
+          onClick={() => add(product)}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 12, width: '100%' }}>
+            <span>{product.name}</span>
+            <Text component="span" size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
+              {[texts.each(product.offerPrice ?? 0), texts.left(formatCount(product.stockQuantity ?? 0))].join(' · ')}
+            </Text>
+          </Box>
+        </Button>
+      ))}
+    </Stack>
+  )
+}
 
 /** A line of the form; the pieces are as typed. */
 interface Line {

@@ -3,7 +3,7 @@ import { pictureRules } from '../../../components/images/picture-rules'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { Stack, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
+import { flatOrder, orderFields, orderRecord } from '../../../domain/order/order-fields'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -15,7 +15,23 @@ import { TextField } from '../../../framework/form/inputs/text'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
-import { deliveryTexts } from './delivery-texts'
+import { ordersTexts } from '../orders-texts'
+
+/** Texts of the delivery picture's upload (contract 2.11, 5.11, 9.11). */
+export const deliveryTexts = {
+  title: ordersTexts.windows.delivery,
+  current: 'Current image',
+  currentAlt: (orderId: string) => `Delivery proof of order ${orderId}`,
+  openCurrent: 'Open the current delivery image',
+  replaces: 'Uploading a new image replaces this one.',
+  image: 'New image',
+  onlyOne: 'Please select only one image',
+  hint: 'JPG, PNG, GIF or WebP, up to 5MB',
+  chooseAgain: (name: string) => `Please choose your image (${name}) again.`,
+  notes: `${orderFields.deliveryNotes.label} (optional)`,
+  upload: 'Upload',
+  missing: 'Please select an image to upload',
+} as const
 
 const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
   <Stack spacing={4} align="flex-start">

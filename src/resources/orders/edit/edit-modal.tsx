@@ -1,14 +1,37 @@
 import { Title } from '../../../components/ui/core'
 import { orderMeaning, statusAfterStep } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
-import { flatOrder } from '../../../domain/order/order-fields'
+import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { EditWindow } from '../../../framework/form/edit-window'
-import { useSaveParts } from '../../../framework/form/use-save-parts'
+import { cleanTexts, type FormPart, formPart, useSaveParts } from '../../../framework/form/use-save-parts'
 import { ordersTexts } from '../orders-texts'
 import { useCancellation } from '../parts/cancellation'
 import { OrderCaption } from '../parts/order-caption'
-import { editedOrder, editParts } from './edit-values'
+import type { FormOf } from '../../../domain/record/form'
+import { withFields } from '../../../domain/record/record'
+import { orderCalls } from '../endpoints/order-calls'
+
+const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
+
+/** The fields that administrators edit in one form. */
+export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
+
+/**
+ * The calls that save the form; the one for the notes must name a status as well.
+ *
+ * @param wantsCreditNote whether a cancellation makes the credit note for the invoice, asked when it is sent
+ */
+export const editParts = (
+  { orderId: id }: Order,
+  wantsCreditNote: () => boolean = () => false,
+): FormPart<FormOf<typeof editedOrder>>[] => [
+  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed, { orderStatus }) => ({
+    ...{ id, orderStatus, ...changed },
+    ...(changed.orderStatus && orderMeaning(changed.orderStatus).isCancelled && wantsCreditNote() ? { creditNote: true } : {}),
+  })),
+  formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...cleanTexts(changed) })),
+]
 
 /** Order status, notes and tracking of one order (contract 2.11, 4.11). */
 const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {

@@ -1,18 +1,59 @@
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { Fact, Facts } from '../../../components/facts'
-import { Alert, Text } from '../../../components/ui/core'
-import { IconAlertTriangle } from '../../../components/ui/icons'
+import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle, IconCheck } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { isPaid, orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
 import { changesFor } from '../../../domain/payment/ledger-changes'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
-import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
+import { formatCount, formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import type { Ledger } from '../ledger/ledger'
 import { AlsoOf, alsoOfEntries } from '../ledger/ledger-section'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { paymentTexts } from './payment-texts'
+
+interface ApproveButtonsProps {
+  /** False when the order has no screenshot to approve, so no next one is offered. */
+  hasScreenshot: boolean
+  /** Number of other orders with a screenshot to review; undefined while unknown. */
+  others: number | undefined
+  isRunning: boolean
+  onApprove: () => void
+  onApproveAndNext: () => void
+}
+
+/** Quick Approve, and the way to the next screenshot to review (contract 4.11). */
+export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
+  if (!hasScreenshot) {
+    return (
+      <Button variant="default" loading={isRunning} onClick={onApprove}>
+        {paymentTexts.quickApprove}
+      </Button>
+    )
+  }
+  const hasNext = others !== undefined && others > 0
+  return (
+    <Stack spacing={6}>
+      <Group spacing="xs" grow>
+        <Button color="green" px="xs" leftIcon={<IconCheck size={16} aria-hidden />} loading={isRunning} onClick={onApprove}>
+          {paymentTexts.quickApprove}
+        </Button>
+        {hasNext && (
+          <Button variant="outline" color="green" px="xs" loading={isRunning} onClick={onApproveAndNext} data-autofocus>
+            {paymentTexts.approveAndNext}
+          </Button>
+        )}
+      </Group>
+      {others !== undefined && (
+        <Text size="sm" color="dimmed" role="status">
+          {hasNext ? paymentTexts.moreToReview(formatCount(others)) : paymentTexts.lastToReview}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 const texts = ledgerTexts.balance
 

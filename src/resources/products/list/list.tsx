@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Box, Button, Group, Paper, Stack, Text, Code } from '../../../components/ui/core'
+import { Box, Button, Code, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
-import type { ListDeclaration, CardProps } from '../../../framework/declaration/resource'
-import { draftOf, dropDraft, watchDrafts, useDraftOwner } from '../../../framework/form/drafts'
+import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
+import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framework/form/drafts'
 import { DiscountBadge } from '../parts/discount-badge'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductBadges } from '../parts/product-badges'
@@ -17,9 +17,51 @@ import { ProductToggles } from '../parts/product-toggles'
 import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
-import { keptFormTexts, listTexts } from './list-texts'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'
+
+/** Texts used only by the list of products (contract 2.7). */
+const listTexts = {
+  columns: {
+    image: 'Image',
+    name: 'Name',
+    about: 'Code',
+    price: 'Price',
+    stock: 'Stock',
+    flags: 'Visibility',
+    discount: 'Discount',
+  },
+  filters: {
+    category: 'Category',
+    allCategories: 'All Categories',
+    highlight: 'Highlight',
+    featured: 'Featured',
+    bestSeller: 'Best Sellers',
+    all: 'All Products',
+    status: 'Status',
+    stock: 'Stock',
+    allStock: 'Any Stock',
+    stocks: { low: 'Low Stock', out: 'Out of Stock', in: 'In Stock' },
+    offer: 'Offer',
+    onOffer: 'Products on Offer',
+  },
+  actions: { edit: 'Edit' },
+  texts: {
+    title: 'Products Management',
+    createLabel: 'Create Product',
+    createFirstLabel: 'Create Your First Product',
+    searchPlaceholder: 'Search name, code, brand or tag',
+    empty: 'No products found',
+    emptyFiltered: 'No products match your filters',
+  },
+} as const
+
+/** Texts about the draft of a new product. */
+const keptFormTexts = {
+  text: 'You have an unsaved product.',
+  continue: 'Continue',
+  discard: 'Discard',
+} as const
 
 /** Maximum number of tags on a card (contract 2.7). */
 const cardTags = 1

@@ -1,7 +1,7 @@
 import type { TooltipItem } from 'chart.js'
 import { expect, test } from 'vitest'
 import { chartColors } from '../../../../src/pages/analytics/chart/chart-colors'
-import { axisLabels, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/chart-options'
+import { axisLabels, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/sales-chart'
 import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
 import { contrast } from '../../providers/theme/contrast'
 import { themeOf } from '../../../../src/providers/theme/theme-provider'
@@ -11,7 +11,7 @@ import { addDays, datesOf, daysIn } from '../../../../src/domain/shared/calendar
 import { maxSalesDays, salesDays, summarizeOrders } from '../../../../src/domain/order/sales'
 import { containsRange, maxDays, periodBefore, periodFault, presetRange } from '../../../../src/pages/analytics/period/period'
 import { lastDays } from '../../../../src/domain/shared/calendar'
-import { salesEndpoint } from '../../../../src/pages/analytics/use-sales'
+import { salesEndpoint } from '../../../../src/pages/analytics/analytics-page'
 import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 import { rangeLabel, timeZoneLabel } from '../../../../src/pages/analytics/day-labels'
 

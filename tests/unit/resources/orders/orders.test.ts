@@ -4,7 +4,7 @@ import type { Order } from '../../../../src/domain/order/order'
 import { flatOrder } from '../../../../src/domain/order/order-fields'
 import { type FormOf, formOf } from '../../../../src/domain/record/form'
 import { callsFor } from '../../../../src/framework/form/use-save-parts'
-import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-values'
+import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-modal'
 import { orderCalls, type StatusChange, type TrackingChange } from '../../../../src/resources/orders/endpoints/order-calls'
 import { readEndpoints } from '../../../../src/resources/orders/endpoints/read-endpoints'
 import {

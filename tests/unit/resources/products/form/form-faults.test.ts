@@ -18,7 +18,7 @@ import { refusedFields } from '../../../../../src/framework/form/server-errors'
 import { productImageRules } from '../../../../../src/domain/product/product-images'
 import { namedImages } from '../../../../../src/framework/form/inputs/images'
 import { namedFields } from '../../../../../src/framework/form/inputs/record-input'
-import { writeEndpoints } from '../../../../../src/resources/products/endpoints/write-endpoints'
+import { writeEndpoints } from '../../../../../src/resources/products/endpoints/record-endpoints'
 
 const good: ProductFormValues = {
   ...newProductValues('2026-11-20'),

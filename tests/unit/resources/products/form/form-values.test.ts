@@ -12,7 +12,7 @@ import {
   stockHelp,
   stockText,
 } from '../../../../../src/resources/products/form/form-values'
-import { writeEndpoints } from '../../../../../src/resources/products/endpoints/write-endpoints'
+import { writeEndpoints } from '../../../../../src/resources/products/endpoints/record-endpoints'
 
 const fresh = newProductValues('2026-11-20')
 

@@ -1,11 +1,18 @@
 import type { Product } from '../../../domain/product/product'
+import {
+  type Endpoints,
+  type FormValues,
+  type ListVariables,
+  type QueryValue,
+  type RequestParts,
+  segment,
+} from '../../../framework/declaration/endpoint'
+import { listQuery, multipart, restEndpoints } from '../../../framework/declaration/rest-endpoints'
+import { productCallTexts, productsTexts } from '../products-texts'
 import { productsPageSize } from '../../../domain/product/product-limits'
-import { segment, type Endpoints, type ListVariables, type QueryValue } from '../../../framework/declaration/endpoint'
 import { readRecord } from '../../../framework/declaration/envelope'
 import { pageOf } from '../../../framework/declaration/page-of'
-import { listQuery } from '../../../framework/declaration/rest-endpoints'
 import type { ProductDetails } from '../product-details'
-import { productCallTexts, productsTexts } from '../products-texts'
 
 /** Query parameters of each quick filter and each status (contract 7.7). */
 const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
@@ -45,3 +52,19 @@ export const readEndpoints: {
     failure: productCallTexts.loadOneFailed,
   },
 }
+
+const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })
+
+/** Always multipart, also without images (contract 7.7); an upload takes as long as the connection needs. */
+const write = {
+  serialize: ({ values }: { values: FormValues }): RequestParts => ({ form: multipart(values) }),
+  listsErrors: true,
+  timeoutMs: 0,
+}
+
+/** Creating, changing and deleting a product; the values are those of `productPayload` (contract 8.7). */
+export const writeEndpoints = {
+  create: { ...plain.create, ...write, ...productCallTexts.create },
+  update: { ...plain.update, ...write, ...productCallTexts.update },
+  deleteOne: { ...plain.deleteOne, listsErrors: true, ...productCallTexts.delete },
+} satisfies Pick<Endpoints<Product>, 'create' | 'update' | 'deleteOne'>
