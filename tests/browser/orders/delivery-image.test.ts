@@ -1,4 +1,4 @@
-import { noisePng } from '../../support/browser/noise-png'
+import { noisePng } from '../../support/png'
 import { expect, test } from '../../support/browser/test'
 import { smallGif } from '../../support/small-gif'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { noisePng } from '../../support/browser/noise-png'
+import { noisePng } from '../../support/png'
 import { picture } from '../../support/browser/picked-files'
 import { expect, freshCode, neededFields, test } from '../../support/browser/test'
 

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { startTestApp } from '../../support/app'
 import { shareApp, shareCatalogue } from '../../support/engines'
 import { createTable } from '../../support/create-table'
 import { describedCalls, isFile } from '../../support/described-calls'
+import { pngChunk } from '../../support/png'
 import { smallGif } from '../../support/small-gif'
 import { type Answer, asAdmin, asAnyone } from './client'
 import { formOf, phoneHeader } from './order-calls'
@@ -21,21 +22,14 @@ import { rawRequest } from './raw-request'
 
 const megabyte = 1024 * 1024
 
-const chunkOf = (type: string, content: Buffer): Buffer => {
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), content])))
-  return Buffer.concat([length, Buffer.from(type), content, check])
-}
-
 /** A black PNG whose header states width, height and bits of a pixel, and whose data decompresses to `unpacked` bytes. */
 const pngOf = (width: number, height: number, unpacked: number, bits = 8): Buffer<ArrayBuffer> => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(bits, 8)
-  const data = chunkOf('IDAT', deflateSync(Buffer.alloc(unpacked)))
-  return Buffer.concat([picture('png').subarray(0, 8), chunkOf('IHDR', header), data, chunkOf('IEND', Buffer.alloc(0))])
+  const data = pngChunk('IDAT', deflateSync(Buffer.alloc(unpacked)))
+  return Buffer.concat([picture('png').subarray(0, 8), pngChunk('IHDR', header), data, pngChunk('IEND', Buffer.alloc(0))])
 }
 const immense = pngOf(30_000, 30_000, 3_751, 1)
 const tooManyPixels = (size: string) => `The image is too large: ${size}. At most 40 million pixels, and 16,000 on a side.`

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { allFonts } from '../../support/documents/all-fonts'
 import { NothingToShowError, renderPriceList } from '../../../src/documents/price-list'
@@ -7,6 +7,7 @@ import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-or
 import { inkIn, qrTextOf } from '../../support/documents/ink'
 import { categoriesOf, priceListOf, productAt } from '../../support/documents/price-list-data'
 import { jpeg } from '../../support/documents/photo'
+import { pngChunk } from '../../support/png'
 import { factsOf, fontsOf, linesOfPages, pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 
 const made = async (categories: readonly MenuCategory[], store = {}): Promise<Uint8Array> =>
@@ -223,13 +224,6 @@ const changed = (change: (copy: Buffer) => void): Uint8Array => {
   return copy
 }
 
-const chunkOf = (type: string, content: Buffer): Buffer => {
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), content])))
-  return Buffer.concat([length, Buffer.from(type), content, check])
-}
-
 it.each([
   ['an empty file', []],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
@@ -240,8 +234,8 @@ it.each([
     'a PNG that decompresses to more than it declares',
     Buffer.concat([
       png.subarray(0, 33),
-      chunkOf('IDAT', deflateSync(Buffer.alloc(40_000_000))),
-      chunkOf('IEND', Buffer.alloc(0)),
+      pngChunk('IDAT', deflateSync(Buffer.alloc(40_000_000))),
+      pngChunk('IEND', Buffer.alloc(0)),
     ]),
   ],
   ['a PNG with too many pixels', changed((copy) => [16, 20].forEach((at) => copy.writeUInt32BE(60_000, at)))],

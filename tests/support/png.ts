@@ -7,7 +7,8 @@ const uint32 = (value: number): Buffer => {
   return bytes
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** A chunk of a PNG, with its length and its checksum. */
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
@@ -21,8 +22,8 @@ export const noisePng = (width: number, height: number): Buffer => {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])])
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels, { level: 0 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
