@@ -1,5 +1,6 @@
 import { newOrderTexts } from '../../../src/pages/new-order/new-order-texts'
 import { freshCode } from '../../support/pages/product-form'
+import { discardChanges } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/test'
 import { translatePage } from '../../support/translation'
 
@@ -19,7 +20,7 @@ test('what is typed and added up is shown while the browser translates the page'
   await dialog.getByRole('textbox', { name: 'Base Price' }).fill('80')
   await expect(dialog).toContainText('₹132')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').last().getByRole('button').last().click()
+  await discardChanges(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/orders/new')

@@ -5,9 +5,8 @@ import { smallPdf } from '../../support/screens/files'
 test.use({ storeOptions: {} })
 
 /** Size in bytes, large enough to take a while over a slow connection. */
-const size = 1024 * 1024
 
-const buffer = Buffer.concat([Buffer.from(smallPdf()), Buffer.alloc(size, ' ')])
+const buffer = Buffer.concat([Buffer.from(smallPdf()), Buffer.alloc(1024 * 1024, ' ')])
 
 /** @param speed in bytes per second; -1 for unlimited */
 const setUploadSpeed = (session: CDPSession, speed: number) =>

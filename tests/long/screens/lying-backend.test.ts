@@ -47,8 +47,7 @@ const faultsOf = (place: Place, lie: string, errors: readonly string[], isFinish
 
 const openWith = async (place: Place, lie: string, isLied: (call: string) => boolean): Promise<string[]> => {
   const watched = watchErrors()
-  const tell = falseAnswers[lie]
-  admin.answer('*', (sent) => (isLied(sent.call) ? tell?.(sent, admin) : undefined))
+  admin.answer('*', (sent) => (isLied(sent.call) ? falseAnswers[lie]?.(sent, admin) : undefined))
   try {
     admin.open(place.address)
     return faultsOf(place, lie, watched.errors, await waitUntilFinished(admin))

@@ -133,6 +133,12 @@ test('the status Refunded asks before more is given back than is owed, and recor
   await orders.button('Save').click()
   await question.getByRole('button', { name: 'Record' }).click()
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('refunded')
+
+  const { orderId: unpaid } = await orders.store.take()
+  await orders.openModal('payment', unpaid)
+  await orders.field('Payment Status').selectOptions('Refunded')
+  await orders.button('Save').click()
+  await expect.element(orders.question('Record a payment and its refund?')).toHaveTextContent('and its refund are recorded now.')
 })
 
 test('Quick Approve waits for what was paid, and both ways to Paid ask for the number of a claim without one', async () => {

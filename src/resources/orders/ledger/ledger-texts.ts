@@ -49,6 +49,12 @@ export const ledgerTexts = {
     confirmLabel: 'Record',
     danger: true,
   }),
+  neverPaid: (total: number) => ({
+    title: 'Record a payment and its refund?',
+    text: `No payment of this order is recorded. A payment of ${formatMoney(total)} and its refund are recorded now.`,
+    confirmLabel: 'Record',
+    danger: true,
+  }),
   /** @param text names the orders of the other payments */
   acceptReuse: (text: string) => ({
     title: 'Record it all the same?',

@@ -11,6 +11,7 @@ import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import type { Confirmation } from '../../../components/confirm/confirmation'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
 import { referenceQuestion } from '../../../components/payments/reference-question'
@@ -103,6 +104,17 @@ interface Agreed {
 const needsLook = ({ unnumbered, alsoOf }: Approved, mayNote: boolean): boolean =>
   (mayNote && unnumbered !== undefined) || alsoOf.length > 0
 
+/**
+ * The question before the status Refunded gives back all that is kept, if that is more than it should be, or records a payment that
+ * nobody has recorded.
+ */
+const refundQuestion = ({ balance }: Ledger): Confirmation | undefined => {
+  const kept = netReceived(balance)
+  if (kept <= 0) return balance.refunded > 0 || balance.total <= 0 ? undefined : ledgerTexts.neverPaid(balance.total)
+  const text = excessQuestion('refund', kept, balance)
+  return text === undefined ? undefined : ledgerTexts.more('refund', text)
+}
+
 /** Payment review (contract 2.11, 4.11). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
@@ -152,11 +164,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       if (hasLedger && !given && changed.paymentStatus && !isUnpaid(changed.paymentStatus)) {
         const known = await knownLedger()
         if (!known) return false
-        // All that is kept is given back, which may be more than it should be.
-        const question = isRefunded(paymentStatus)
-          ? excessQuestion('refund', netReceived(known.balance), known.balance)
-          : undefined
-        if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
+        const question = isRefunded(paymentStatus) ? refundQuestion(known) : undefined
+        if (question && !(await confirm(question))) return false
         if (becomesPaid && needsLook(approvedOf(known, order), mayNote)) {
           given = await askApproval(known)
           if (!given) return false

@@ -101,10 +101,9 @@ it('setting several lines never exceeds the given width and number of lines', ()
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.string({ unit: fc.constantFrom(...'கஙசஞடணதநபமயரலவழளறனஸஷ ஜஹாிீுூெேைொோௌ்10abAV₹ ', '\u200c'), maxLength: 80 }),
   )
-  const widths = fc.integer({ min: 40, max: 300 })
   const size = 9
   fc.assert(
-    fc.property(characters, widths, fc.integer({ min: 1, max: 8 }), (text, width, most) => {
+    fc.property(characters, fc.integer({ min: 40, max: 300 }), fc.integer({ min: 1, max: 8 }), (text, width, most) => {
       const lines = set.lines(text, 'bold', size, width, most)
       expect(lines.length).toBeLessThanOrEqual(most)
       for (const line of lines) {

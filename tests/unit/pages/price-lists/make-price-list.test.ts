@@ -84,9 +84,8 @@ const answers = new Map<unknown, unknown>([
 
 /** The list made with some other answers; an error rejects. */
 const make = (changed: readonly (readonly [call: unknown, answer: unknown])[] = [], more: object = {}) => {
-  const all = new Map([...answers, ...changed])
   const call = (async (endpoint: unknown) => {
-    const answer = all.get(endpoint)
+    const answer = new Map([...answers, ...changed]).get(endpoint)
     if (answer instanceof Error) throw answer
     return answer
   }) as Call
