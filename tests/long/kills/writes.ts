@@ -228,8 +228,7 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
       return [bodiesOf(record)({ json: { role } }, 'PUT /staff/:id', { role }), removal(record, 'DELETE /staff/:id')]
     },
     'contact-queries': (record) => {
-      const adminNotes = word('called')
-      const sets = { status: 'viewed', adminNotes }
+      const sets = { status: 'viewed', adminNotes: word('called') }
       return [
         bodiesOf(record)({ json: sets }, 'PUT /admin/contact-queries/:id', sets),
         removal(record, 'DELETE /admin/contact-queries/:id'),

@@ -58,8 +58,7 @@ it('the secret in the data folder is the same for processes that start at the sa
 })
 
 it('the secret in the data folder is named in one line when it cannot be read', async () => {
-  const file = path.join(dataDir, 'auth-secret')
-  await mkdir(file)
+  await mkdir(path.join(dataDir, 'auth-secret'))
   const line = await keptSecret(dataDir).catch(startFailure)
   expect(line).toMatch(/^The secret of sign-ins in \/.+\/auth-secret cannot be read: EISDIR.*, or set AUTH_SECRET to it\.$/)
 })

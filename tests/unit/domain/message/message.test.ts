@@ -174,9 +174,8 @@ it('a template is filled without failing, whatever it and the order contain, and
 })
 
 it('a template names each unknown placeholder', () => {
-  const word = fc.stringMatching(/^[a-zA-Z]{1,20}$/)
   fc.assert(
-    fc.property(fc.constantFrom(...messageEvents), word, (event, name) => {
+    fc.property(fc.constantFrom(...messageEvents), fc.stringMatching(/^[a-zA-Z]{1,20}$/), (event, name) => {
       const isKnown = placeholdersOf(event).some((each) => each === name)
       expect(templateFault(event, `Hello {${name}}!`)?.startsWith(`{${name}} cannot be used`) ?? false).toBe(!isKnown)
     }),
