@@ -66,9 +66,10 @@ const useInvoice = (order: TrackedOrder, phone: string) => {
     else hideToast(toastId)
   }
 
-  /** Ignored while a file is loading (contract 5.14). */
+  /** Ignored while a file is loading; without an invoice it only shows an error message (contract 5.14). */
   const start = (handling: () => Handling | undefined): void => {
     if (isBusy) return
+    if (!order.invoice.invoiceNumber) return showToast('error', invoiceTexts.notAvailable, toastId)
     const ready = handling()
     if (ready) void handle(ready)
     else showToast('error', invoiceTexts.blocked, toastId)

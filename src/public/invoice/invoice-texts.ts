@@ -6,6 +6,7 @@ export const invoiceTexts = {
   preview: 'Preview',
   view: 'View',
   download: 'Download',
+  notAvailable: 'Invoice not available for this order',
   blocked: 'Please allow popups to view the invoice',
   loading: 'Loading invoice...',
   downloading: 'Downloading invoice...',
