@@ -8,7 +8,18 @@ const colorVariables = (theme: MantineTheme, color: string): CSSObject => {
   const { border: edge } = theme.fn.variant({ variant: 'outline', color })
   const { background: solid } = theme.fn.variant({ variant: 'filled', color })
   const { hover: hovered } = theme.fn.variant({ variant: 'subtle', color })
-  return { '--tint': tint, '--tint-hovered': tintHovered, '--ink': ink, '--edge': edge, '--solid': solid, '--hovered': hovered }
+  const isDark = theme.colorScheme === 'dark'
+  const shades = theme.colors[color]
+  return {
+    '--tint': tint,
+    '--tint-hovered': tintHovered,
+    '--ink': ink,
+    '--edge': edge,
+    '--solid': solid,
+    '--hovered': hovered,
+    '--badge': isDark ? theme.fn.rgba(shades?.[7] ?? '', 0.55) : shades?.[2],
+    '--badge-ink': shades?.[isDark ? 1 : 8],
+  }
 }
 
 /** Media query for phones. */
@@ -24,21 +35,20 @@ const badges = (theme: MantineTheme): CSSObject => ({
     overflow: 'hidden',
     border: '1px solid transparent',
     borderRadius: theme.radius.xl,
-    background: 'var(--tint)',
-    color: 'var(--ink)',
-    fontSize: 11,
-    fontWeight: 700,
-    letterSpacing: 0.25,
+    background: 'var(--badge)',
+    color: 'var(--badge-ink)',
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 600,
     lineHeight: '18px',
     textAlign: 'center',
     textOverflow: 'ellipsis',
-    textTransform: 'uppercase',
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
   },
   '.badge.outline': { background: 'none', borderColor: 'var(--edge)', color: 'var(--edge)' },
   '.badge.filled': { background: 'var(--solid)', color: theme.white },
-  '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 10, lineHeight: '16px' },
+  '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 11, lineHeight: '16px' },
   '.badge.lg': { padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
   '.badge svg': { marginRight: 5, verticalAlign: -1 },
 })
@@ -186,7 +196,8 @@ const texts = (theme: MantineTheme): CSSObject => {
       lineHeight: theme.lineHeight,
     },
     '.nowrap': { whiteSpace: 'nowrap' },
-    '.strong': { fontWeight: 700 },
+    '.strong': { color: isDark ? theme.white : undefined, fontWeight: 700 },
+    'td, th': { fontVariantNumeric: 'tabular-nums' },
     '.dimmed': { color: dimmed, fontSize: theme.fontSizes.xs },
     '.below': { display: 'block', color: dimmed, fontSize: theme.fontSizes.xs },
     '.two-lines': {

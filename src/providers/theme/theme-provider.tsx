@@ -36,6 +36,11 @@ const textStyles = (theme: MantineTheme, { color }: { color?: unknown }) => ({
   root: isDark(theme) && typeof color === 'string' && color in accents ? { color: theme.colors[color]?.[3] } : {},
 })
 
+/** What is read is the brightest of a dark page, not what is pressed: Mantine's plain button has white text. */
+const buttonStyles = (theme: MantineTheme, { variant }: { variant?: string }) => ({
+  root: isDark(theme) && variant === 'default' ? { color: theme.colors.dark[0] } : {},
+})
+
 const inputStyles = (theme: MantineTheme) => ({
   icon: { color: hintColor(theme) },
   input: { '&::placeholder': { color: hintColor(theme) } },
@@ -72,7 +77,9 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
     }),
   },
   components: {
+    Button: { styles: buttonStyles },
     Input: { styles: inputStyles },
+    Title: { styles: (theme: MantineTheme) => ({ root: isDark(theme) ? { color: theme.white } : {} }) },
     // Mantine's own colour of a file input's placeholder has the same specificity.
     FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hintColor(theme) } } }) },
     Text: { styles: textStyles },

@@ -16,7 +16,7 @@ export const ProductTags = ({ tags, most }: ProductTagsProps) => {
     <ul className="line" aria-label={partsTexts.tags}>
       {shown.map((tag, index) => (
         <li key={`${index} ${tag}`} style={{ maxWidth: '100%', minWidth: 0 }}>
-          <Badge color="gray" variant="outline" title={tag} style={{ textTransform: 'none' }}>
+          <Badge color="gray" variant="outline" title={tag}>
             {tag}
           </Badge>
         </li>

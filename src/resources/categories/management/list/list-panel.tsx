@@ -24,7 +24,7 @@ const SubcategoryCard = memo(({ entry, total, actions }: SubcategoryProps) => {
         <Badge
           variant="outline"
           color="gray"
-          style={{ height: 'auto', textTransform: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          style={{ height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         >
           {entry.categoryName ?? texts.unknownCategory}
         </Badge>
