@@ -20,7 +20,7 @@ const collect = async () => {
   const env = { VITE_COVERAGE: '1' }
   const built = await run(process.execPath, ['scripts/build.mjs', '--when-needed'], { env })
   if (!built) throw new Error('The build failed.')
-  await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--coverage'], { env })
+  await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--coverage', '--coverage.reportOnFailure'], { env })
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line'], {
     env: { ...env, BROWSER_COVERAGE: ofPages, SERVER_COVERAGE: ofServers },
   })
