@@ -43,7 +43,7 @@ const openPage = async ({ browser, url, theme, size, admin }: Shooting, isSigned
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const session = isSignedIn ? { admin_user: JSON.stringify(admin.user), admin_token: admin.token } : {}
+  const session: Record<string, string> = isSignedIn ? { admin_user: JSON.stringify(admin.user), admin_token: admin.token } : {}
   await writeStorage(page, { admin_theme: theme, ...session })
   return page
 }
