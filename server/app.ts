@@ -50,6 +50,7 @@ import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { wellFormedJson } from './well-formed-json'
 import { withTimeout } from './with-timeout'
+import { todayRoutes } from './modules/today'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
@@ -309,6 +310,7 @@ export const buildApp = async ({
       await api.register(paperRoutes, context)
       await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
+      await api.register(todayRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -90,12 +90,13 @@ const isFound = (engine: Database['engine'], needles: readonly string[]): Condit
 }
 
 const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
-  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, from, to } = filter
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to } = filter
   return [
     ...(screenshot ? [isToReview] : []),
     ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
     ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
     ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
+    ...(owed ? [sql<SqlBool>`orders.seq in (select order_seq from refunds_due)`] : []),
     ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
     ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
     isFound(engine, searchNeedles(search ?? '')),
@@ -110,8 +111,8 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.seq', direction)
 
 /** The filter, if the number of its orders is kept; undefined if they have to be counted. */
-const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): SumsFilter | undefined =>
-  search || screenshot || deliveryMethod
+const keptFilter = ({ search, screenshot, deliveryMethod, owed, from, to, ...statuses }: Filter): SumsFilter | undefined =>
+  search || screenshot || deliveryMethod || owed
     ? undefined
     : {
         ...statuses,

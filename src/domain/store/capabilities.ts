@@ -32,6 +32,7 @@
  * - public-address: `/store/public-address`: with what links to customers begin (docs/decisions/0075)
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
+ * - today: `GET /today`, what waits and what was received, and `owed` of `GET /orders/all` (docs/decisions/0095)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -67,6 +68,7 @@ export const capabilities = [
   'order-rules',
   'product-rules',
   'public-address',
+  'today',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -39,9 +39,15 @@ export const invalidate = async (client: QueryClient, filters: InvalidateQueryFi
 export const invalidateHidden = (client: QueryClient, resource: string): Promise<void> =>
   invalidate(client, { queryKey: recordsKey(resource), type: 'inactive', refetchType: 'none' })
 
-/** Invalidates the figures of a resource. */
-export const invalidateFigures = (client: QueryClient, resource: string): Promise<void> =>
-  invalidate(client, { queryKey: figuresKey(resource) })
+/** What figures belong to that follow from the records of nearly all resources (`figuresOf`). */
+export const anyResource = '*'
+
+/** Invalidates the figures of some resources, and those that may follow from any of them. */
+export const invalidateFigures = (client: QueryClient, ...resources: readonly string[]): Promise<void> => {
+  const [, , figures] = figuresKey(anyResource)
+  const changed = new Set<unknown>([...resources, anyResource])
+  return invalidate(client, { predicate: ({ queryKey }) => queryKey[2] === figures && changed.has(queryKey[3]) })
+}
 
 /** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {

@@ -25,6 +25,8 @@ export const listTexts = {
     allDays: 'Any day',
     screenshot: 'Payment screenshot',
     toReview: 'Screenshot to review',
+    owed: 'Money',
+    toGiveBack: 'To give back',
   },
   actions: {
     details: screenTexts.show,

@@ -162,6 +162,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       options: { 'to-review': filters.toReview },
       needs: 'order-filters',
     },
+    { kind: 'preset', name: 'owed', label: filters.owed, options: { 'give-back': filters.toGiveBack }, needs: 'today' },
   ],
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, right: 'read', modal: 'details' },

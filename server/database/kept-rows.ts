@@ -30,7 +30,7 @@ const pickupIn = ({ name }: Engine, document: string): string => {
 const shownIn = (engine: Engine, document: string): string => `${customerIn(engine, document)}, ${pickupIn(engine, document)}`
 
 /** The triggers that keep `ready_orders` (docs/decisions/0067, 0084), for the statuses that make an order ready now. */
-const triggersOf = (engine: Engine): RowTrigger[] => [
+const readyTriggers = (engine: Engine): RowTrigger[] => [
   {
     name: 'ready_orders_of_status',
     event: 'update of order_status, payment_status',
@@ -63,6 +63,50 @@ const triggersOf = (engine: Engine): RowTrigger[] => [
     ],
   },
 ]
+
+/** What the store keeps of the customer's money, of some payments (`netReceivedPaise`). */
+const netReceived = "sum(case kind when 'payment' then amount else -amount end)"
+
+/** What an order is charged (`chargedPaise`), over the columns of `orders`. */
+const charged = `case when ${statusConditions('orders').isCancelled} then 0 else orders.total - orders.credited end`
+
+/** Writes the rows in `refunds_due` of the orders for which the condition holds. */
+const writeRefunds = (condition: string): string[] => [
+  `delete from refunds_due where order_seq in (select orders.seq from orders where ${condition})`,
+  `insert into refunds_due (order_seq) select orders.seq from orders
+    where ${condition} and ${charged} <
+      (select ${netReceived} from payments where payments.order_id = orders.order_id and payments.status = 'confirmed')`,
+]
+
+const isConfirmed = (row: string): string => `(${row}.status = 'confirmed')`
+
+/** The triggers that keep `refunds_due`: the orders of which more is kept than they are charged (docs/decisions/0095). */
+const refundTriggers: RowTrigger[] = [
+  {
+    name: 'refunds_due_of_payment',
+    event: 'insert',
+    table: 'payments',
+    when: isConfirmed('new'),
+    statements: writeRefunds('orders.order_id = new.order_id'),
+  },
+  {
+    name: 'refunds_due_of_state',
+    event: 'update of status',
+    table: 'payments',
+    when: `${isConfirmed('new')} <> ${isConfirmed('old')}`,
+    statements: writeRefunds('orders.order_id = new.order_id'),
+  },
+  {
+    name: 'refunds_due_of_order',
+    event: 'update of order_status, total, credited',
+    table: 'orders',
+    when: `(${statusConditions('new').isCancelled}) <> (${statusConditions('old').isCancelled})
+      or new.total <> old.total or new.credited <> old.credited`,
+    statements: writeRefunds('orders.seq = new.seq'),
+  },
+]
+
+const triggersOf = (engine: Engine): RowTrigger[] => [...readyTriggers(engine), ...refundTriggers]
 
 /** The text by which an engine knows a trigger: SQLite keeps its statement, PostgreSQL the body of its function. */
 const textOf = (engine: Engine, { name, event, table, when, statements }: RowTrigger): string => {
@@ -115,15 +159,23 @@ const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowT
         from orders join order_documents on order_seq = seq where ${isReady('orders')}`,
     )
     .execute(tx)
+  await tx.deleteFrom('refunds_due').execute()
+  await sql
+    .raw(
+      `insert into refunds_due (order_seq) select orders.seq from orders join
+        (select order_id, ${netReceived} as received from payments where status = 'confirmed' group by order_id) as kept
+        on kept.order_id = orders.order_id where ${charged} < received`,
+    )
+    .execute(tx)
 }
 
 const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
 
 /**
- * Renews the triggers of `ready_orders`, and fills it anew, if they are not those that follow from the table of statuses. It holds the
- * lock of the migrations, so that of several processes one renews, and the others find it done.
+ * Renews the triggers of `ready_orders` and `refunds_due`, and fills these anew, if they are not those that follow from the table of
+ * statuses. It holds the lock of the migrations, so that of several processes one renews, and the others find it done.
  */
-export const renewReadyOrders = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+export const renewKeptRows = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const triggers = triggersOf(engine)
   if (await isCurrent(db, engine, triggers)) return
   await db.connection().execute(async (connection) => {
