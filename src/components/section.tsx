@@ -1,8 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Hint } from './hint'
-import { Box, Group, Paper, Title } from './ui/core'
-
-const phone = '@media (max-width: 48em)'
+import { Group, Paper, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -28,20 +25,3 @@ export const Section = ({ title, aside, level = 3, children }: SectionProps) => 
     </Paper>
   )
 }
-
-interface PageTitleProps {
-  title: string
-  subtitle: ReactNode
-  /** Phones show a smaller title alone, because what is below needs the space. */
-  isShort?: boolean
-}
-
-/** Title of a page, with a line about what the page is for. */
-export const PageTitle = ({ title, subtitle, isShort = false }: PageTitleProps) => (
-  <Box sx={isShort ? { [phone]: { '& > h1': { fontSize: 22 }, '& > :not(h1)': { display: 'none' } } } : {}}>
-    <Title order={1} size="h2">
-      {title}
-    </Title>
-    <Hint>{subtitle}</Hint>
-  </Box>
-)

@@ -22,7 +22,7 @@ import { CreateButton } from './list/create/create-button'
 import { CreationParts } from './list/create/creation-parts'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
-import { ListHeader, ViewToggle } from './list/list-header'
+import { ListHead, ViewToggle } from './list/list-head'
 import { ListModal } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
@@ -148,7 +148,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
 
   return (
     <>
-      <ListHeader
+      <ListHead
         resource={resource}
         total={isThere ? total : undefined}
         isFound={isFiltered && !query.isPlaceholderData}
@@ -158,7 +158,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
       >
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
-      </ListHeader>
+      </ListHead>
       {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
       <Paper

@@ -36,12 +36,13 @@ import { shopTimeZone } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
+import { PageHead } from '../../framework/layout/page-head'
 import { useSections } from '../../framework/registry/registry-context'
 import { useMay } from '../../framework/registry/rights'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { useCapabilities } from '../../framework/state/use-capabilities'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
-import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
+import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { dashboardTexts } from './dashboard-texts'
 import { LinkCard } from '../../components/link-card'
@@ -244,14 +245,20 @@ const DashboardPage = () => {
 
   return (
     <Stack spacing="lg">
-      <RefreshHeader
+      <PageHead
         title={dashboardTexts.title}
-        loadingText={dashboardTexts.loading}
-        isLoading={queries.some(({ isLoading }) => isLoading)}
-        isRefreshing={queries.some(({ isFetching }) => isFetching)}
-        // The age of the oldest figures on the page.
-        refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-        onRefresh={refresh}
+        subtitle={
+          <RefreshedAt
+            loadingText={dashboardTexts.loading}
+            isLoading={queries.some(({ isLoading }) => isLoading)}
+            // The age of the oldest figures on the page.
+            refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          />
+        }
+        refresh={refreshOf(
+          queries.some(({ isFetching }) => isFetching),
+          refresh,
+        )}
       />
       {failedAlike && <DashboardFailed failure={products.error as Failure} />}
       {isPhone ? [orderSection, productSection] : [productSection, orderSection]}

@@ -5,11 +5,13 @@ import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
-import { PageTitle, Section } from '../../components/section'
-import { Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
-import { IconChevronRight, IconPackage, IconRefresh } from '../../components/ui/icons'
+import { Section } from '../../components/section'
+import { Box, Button, createStyles, Stack, Text } from '../../components/ui/core'
+import { IconChevronRight, IconPackage } from '../../components/ui/icons'
 import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
+import { formWidth } from '../../framework/layout/measures'
+import { PageHead } from '../../framework/layout/page-head'
 import { useCall, useCaller } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { useMay } from '../../framework/registry/rights'
@@ -173,19 +175,12 @@ export const QueuePage = () => {
   }
   const total = data?.total ?? mine.length
   return (
-    <Stack spacing="md" maw={720}>
-      <Group position="apart" spacing="xs" align="flex-start">
-        <PageTitle title={texts.title} subtitle={data ? texts.subtitle(total) : ''} />
-        <Button
-          variant="default"
-          h={44}
-          leftIcon={<IconRefresh size={16} aria-hidden />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {texts.refresh}
-        </Button>
-      </Group>
+    <Stack spacing="md" maw={formWidth}>
+      <PageHead
+        title={texts.title}
+        subtitle={data ? texts.subtitle(total) : ''}
+        refresh={{ isRunning: query.isFetching, onPress: () => void query.refetch() }}
+      />
       <WaitingLine waiting={packing.waiting} />
       {mayPack && others.some(({ packer }) => packer === null) && (
         <Button

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { LoadingText } from '../../components/loading-text'
-import { PageTitle } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
 import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
+import { PageHead } from '../../framework/layout/page-head'
 import { useRead } from '../../framework/calls/use-read'
 import type { Reading } from '../../framework/calls/use-reading'
 import { type Endpoint, type NoVariables, noVariables } from '../../framework/declaration/endpoint'
@@ -227,7 +227,7 @@ const StoreSettingsPage = () => {
   const isSignedIn = session.status === 'authenticated' && session.token !== ''
   return (
     <Stack spacing="md" maw={1080} sx={largeEnough}>
-      <PageTitle title={storeSettingsTexts.title} subtitle={storeSettingsTexts.subtitle} />
+      <PageHead title={storeSettingsTexts.title} subtitle={storeSettingsTexts.subtitle} />
       {isSignedIn ? <Sections /> : <LoginPrompt />}
     </Stack>
   )

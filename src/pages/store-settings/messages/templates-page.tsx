@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
-import { PageTitle } from '../../../components/section'
-import { Anchor, Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
-import { IconArrowBackUp, IconChevronLeft } from '../../../components/ui/icons'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconArrowBackUp } from '../../../components/ui/icons'
 import { defaultTexts } from '../../../domain/message/default-texts'
 import {
   messageEventLooks,
@@ -27,6 +25,7 @@ import {
 } from '../../../domain/message/message-templates'
 import { valuesIn } from '../../../domain/message/message-values'
 import { fillTemplate, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
+import { PageHead } from '../../../framework/layout/page-head'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables, type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
@@ -229,15 +228,7 @@ const TemplatesPage = () => {
   const { data, error } = query
   return (
     <Stack spacing="md" maw={1180}>
-      <Box>
-        <Anchor component={Link} to="/messages" size="sm" sx={{ display: 'inline-block', padding: '10px 0' }}>
-          <Group spacing={4}>
-            <IconChevronLeft size={16} aria-hidden />
-            {texts.back}
-          </Group>
-        </Anchor>
-        <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      </Box>
+      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/messages', label: texts.back }} />
       <Text size="sm">{texts.lines}</Text>
       {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
       {!data && error && <QueryFailed text={texts.loadFailed} query={query} />}

@@ -21,7 +21,7 @@ import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
 import { useExpanded, useSearchText } from './list/use-list-view'
-import { CategoriesError, Failures, PageHeader } from './page-header'
+import { CategoriesError, Failures, CategoriesHead } from './page-header'
 import { preloadForms, RecordForm } from './record-form'
 import { useScreenState } from './screen-state'
 
@@ -104,7 +104,7 @@ const CategoriesScreen = () => {
 
   return (
     <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={preloadForms} onFocus={preloadForms}>
-      <PageHeader
+      <CategoriesHead
         refresh={refresh}
         onCreateCategory={() => open({ kind: 'create', of: 'category' })}
         onCreateSubcategory={() => open({ kind: 'create', of: 'subcategory' })}
