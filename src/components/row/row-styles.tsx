@@ -217,6 +217,10 @@ const texts = (theme: MantineTheme): CSSObject => {
       background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
       color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
     },
+    'span.picture': {
+      background: isDark ? theme.colors.dark[5] : theme.colors.teal[0],
+      color: theme.colors.teal[isDark ? 3 : 7],
+    },
     '.stack': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 },
     '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, maxWidth: '100%' },
     'ul.line': { margin: 0, padding: 0, listStyle: 'none' },

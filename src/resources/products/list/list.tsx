@@ -10,7 +10,7 @@ import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framewo
 import { DiscountBadge } from '../parts/discount-badge'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductBadges } from '../parts/product-badges'
-import { firstPicture, ProductPicture } from '../parts/product-picture'
+import { firstPicture, glyphOfProduct, ProductPicture } from '../parts/product-picture'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
 import { ProductToggles } from '../parts/product-toggles'
@@ -71,7 +71,15 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
     <Stack spacing={8}>
       <Box sx={{ height: 150, margin: '-12px -12px 4px' }}>
-        <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" fileWidth={320} />
+        <ProductPicture
+          glyph={glyphOfProduct(product)}
+          src={firstPicture(product)}
+          alt=""
+          width="100%"
+          height="100%"
+          fit="contain"
+          fileWidth={320}
+        />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
@@ -193,7 +201,9 @@ const image: Column<Product> = {
   id: 'image',
   label: columns.image,
   // The alt text is empty, because the name is shown beside it.
-  render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} fileWidth={96} />,
+  render: (product) => (
+    <ProductPicture glyph={glyphOfProduct(product)} src={firstPicture(product)} alt="" width={56} height={56} fileWidth={96} />
+  ),
 }
 
 /** Maximum number of tags on a phone's card (contract 2.7). */
