@@ -122,7 +122,7 @@ describe('of a store with a GSTIN', () => {
   test('a known state shows place of supply and taxes, and needs no confirmation; an unknown one is asked for', async () => {
     const known = await paidOrderTo('Kerela, India')
     await orders.openModal('details', known)
-    await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+    await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18%')
     expect(section().getByRole('alert').length).toBe(0)
     await generate().click()
     expect(await bodySent(known)).toBeNull()
@@ -131,7 +131,7 @@ describe('of a store with a GSTIN', () => {
 
     const orderId = await paidOrderTo('Nowhere')
     await orders.goToModal('details', orderId)
-    const usual = 'Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %'
+    const usual = 'Place of supply: Tamil Nadu · CGST 9% + SGST 9%'
     await expect.element(section()).toHaveTextContent(usual)
     const warning =
       "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another"
@@ -154,7 +154,7 @@ describe('of a store with a GSTIN', () => {
     ])
     await expect.element(question()).toHaveTextContent(usual)
     await state.selectOptions('Kerala')
-    await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+    await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18%')
     expect(await accessibilityFaults()).toEqual([])
     await confirm()
     expect(await bodySent(orderId)).toEqual({ deliveryState: 'Kerala' })

@@ -33,14 +33,14 @@ interface SupplyChoice {
   own: string
   /** What the question says above the choice. */
   text: string
-  /** 'Place of supply: Kerala · IGST 18 %' for the name of a state. */
+  /** 'Place of supply: Kerala · IGST 18%' for the name of a state. */
   placeIn: (state: string) => string
 }
 
 interface Supply {
   /** True until the taxes of a new invoice are known. */
   isLoading: boolean
-  /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and on a backend without invoice settings. */
+  /** 'Place of supply: Kerala · IGST 18%'; undefined for a plain bill, and on a backend without invoice settings. */
   place: string | undefined
   /** Options for an address without a known state. */
   choice: SupplyChoice | undefined
