@@ -84,7 +84,15 @@ export const publicOrderAnswer = z.object({
     }),
   ),
   creditNotes: z.array(z.object({ creditNoteNumber: text, generatedAt: timeAnswer, amount: rupees })),
-  payment: z.object({ due: rupees, claimed: rupees, toGiveBack: rupees, upi: z.nullable(text), canClaim: z.boolean() }),
+  payment: z.object({
+    due: rupees,
+    paid: rupees,
+    givenBack: rupees,
+    claimed: rupees,
+    toGiveBack: rupees,
+    upi: z.nullable(text),
+    canClaim: z.boolean(),
+  }),
 })
 
 /** `GET /orders/{orderId}`, for administrators and for the customer. */

@@ -70,7 +70,6 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
     label: resultTexts.items.creditNote(textOf(creditNoteNumber), formatDay(instantOf(generatedAt))),
     amount: numberOf(amount) ?? 0,
   }))
-  const toGiveBack = numberOf(order.payment.toGiveBack) ?? 0
   return (
     <Card title={resultTexts.items.title}>
       {order.items.length > 0 && (
@@ -107,12 +106,6 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
           <div className="total">
             <dt>{resultTexts.items.afterCredit}</dt>
             <dd>{money(roundRupees(notes.reduce((left, { amount }) => left - amount, total)))}</dd>
-          </div>
-        )}
-        {toGiveBack > 0 && (
-          <div>
-            <dt>{resultTexts.items.toGiveBack}</dt>
-            <dd>{money(toGiveBack)}</dd>
           </div>
         )}
       </dl>

@@ -20,6 +20,7 @@ const publicCalls = [
   'POST /auth/logout',
   'POST /auth/password-link',
   'POST /auth/password-link/look-up',
+  'POST /auth/password-link/mail',
   'POST /auth/refresh',
   'GET /orders/:orderId',
   'GET /orders/:orderId/invoice',

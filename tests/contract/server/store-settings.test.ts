@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
@@ -185,6 +186,11 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
     expect(await names()).toEqual(['Sri Murugan', 'Sri Murugan: API', 'Sri Murugan: API'])
     expect(await forCustomers()).toMatchObject(profile)
     expect((await get<InvoiceSettings>('invoice-settings')).address).toBe(profile.address)
+    // What pages show before anybody has signed in.
+    await put('contact-info', { contactPhone: '98765 43210' })
+    await writeSetting(app.db, 'logo', { key: 'logo.png', uploadedAt: 0 })
+    const config = (await (await fetch(`${app.url}/config.json`)).json()) as unknown
+    expect(config).toMatchObject({ storeName: 'Sri Murugan', logo: '/files/logo.png?w=96', contactPhone: '9876543210' })
   })
 
   it('keep the name of STORE_NAME if only the address changes', async () => {
