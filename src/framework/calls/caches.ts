@@ -110,6 +110,13 @@ export const removeCached = (client: QueryClient, resource: string, id: string):
   })
 }
 
+/** Adds a created record to the lists of its resource that hold all records, until they are refetched. */
+export const addCached = (client: QueryClient, resource: string, record: BaseRecord): void => {
+  client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: { data?: unknown } | undefined) =>
+    Array.isArray(cached?.data) ? { ...cached, data: [...(cached.data as unknown[]), record] } : cached,
+  )
+}
+
 /**
  * Takes a snapshot of a record in every query of its resource; a list may hold fewer fields than the record's own query.
  *

@@ -59,6 +59,8 @@ export interface InputForm<V extends object> {
   /** @param focused gets the focus, when what was pressed disappears */
   set: (change: Partial<V>, focused?: keyof V & string) => void
   onBlur: (name: keyof V & string) => void
+  /** Creates the record whose name is typed in a reference, and chooses it. */
+  create?: (name: keyof V & string) => Promise<void>
 }
 
 /**
@@ -75,6 +77,11 @@ export interface FormExtra<V extends object> {
   fields?: readonly NamedField[]
   /** The field on which this one depends: it is emptied when that one changes. */
   within?: string | undefined
+  /**
+   * The resource of a reference whose records can be created by typing a name, and the field that holds it. They are created before
+   * the form is sent, those on which others depend first.
+   */
+  creates?: { resource: string; field: string } | undefined
   /** Fields that follow from changed ones: an error that they have is checked again. @param values after the change */
   followersOf?: (changed: readonly string[], values: V) => readonly string[]
   /** Returns changes to apply when a valid field loses the focus. */

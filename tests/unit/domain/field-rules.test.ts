@@ -208,6 +208,7 @@ const table: Record<string, Rules> = {
         ],
       ],
     },
+    noGstin: flag('noGstin'),
     hsnCode: formed(
       'HSN code must be 4, 6 or 8 digits',
       ['3604', '360410', '36 04.10-00', ' 3604-10-00 '],

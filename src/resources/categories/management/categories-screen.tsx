@@ -175,8 +175,6 @@ const CategoriesScreen = () => {
           form={screen.form}
           categories={categories.records}
           subcategories={subcategories.records}
-          isEmpty={categories.isThere && categories.records.length === 0}
-          onCreateCategory={() => open({ kind: 'create', of: 'category' })}
           onClose={screen.close}
         />
       )}

@@ -12,9 +12,6 @@ import type { OpenForm } from './screen-state'
 const loadFormWindow = () =>
   import('../../../framework/form/declared-form').then(({ DeclaredWindow }) => ({ default: DeclaredWindow }))
 
-/** Replaces the form of a subcategory while there is no category to assign it to. */
-const loadNoCategories = () => import('./list/no-categories').then(({ NoCategories }) => ({ default: NoCategories }))
-
 /** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
 export const preloadForms = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])
 
@@ -22,9 +19,6 @@ interface RecordFormProps {
   form: OpenForm
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
-  /** The categories are loaded, and there are none. */
-  isEmpty: boolean
-  onCreateCategory: () => void
   onClose: () => void
 }
 
@@ -46,7 +40,7 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<D
 
 /** Modal that creates or edits a category or subcategory (contract 2.6). */
 export const RecordForm = (props: RecordFormProps) => {
-  const { form, isEmpty, onCreateCategory, onClose } = props
+  const { form, onClose } = props
   const shown = formProps(props)
   if (!shown) return null
   const key = form.kind === 'edit' ? form.id : ('within' in form && form.within) || 'new'
@@ -54,14 +48,9 @@ export const RecordForm = (props: RecordFormProps) => {
     showToast('error', failure === 'missing' ? screenTexts.codeMissing : errorScreenTexts.unexpected)
     onClose()
   }
-  const isHindered = isEmpty && form.of === 'subcategory' && form.kind === 'create'
   return (
     <PartBoundary key={`${shown.resource} ${key}`} onFail={tellAndClose}>
-      <Suspense fallback={null}>
-        {isHindered
-          ? createElement(lazyPart(loadNoCategories), { onCreateCategory, onClose })
-          : createElement(lazyPart(loadFormWindow), { ...shown, onClose })}
-      </Suspense>
+      <Suspense fallback={null}>{createElement(lazyPart(loadFormWindow), { ...shown, onClose })}</Suspense>
     </PartBoundary>
   )
 }
