@@ -62,6 +62,7 @@ import { packingRoutes } from './modules/packing'
 import { creditNoteRoutes, orderChangeRoutes, orderRoutes, OrderAttempts } from './modules/orders'
 import { counterRoutes } from './modules/counter'
 import { noticeRoutes } from './modules/notices'
+import { firstStepRoutes } from './modules/first-steps'
 import { messageRoutes } from './modules/messages'
 import { liveRoutes } from './modules/live'
 import { historyRoutes } from './modules/history'
@@ -290,6 +291,7 @@ export const buildApp = async ({
       await api.register(accessRoutes, { ...accounts, publicUrl, mailer, alerts })
       await api.register(mailedLinkRoutes, { ...accounts, publicUrl, mailer })
       await api.register(storeRoutes, { ...context, alerts })
+      await api.register(firstStepRoutes, { ...context, backups })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
       await api.register(bannerRoutes, context)

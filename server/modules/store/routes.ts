@@ -83,17 +83,19 @@ const changePackaging = (db: Kysely<Schema>, { isActive, tiers }: PackagingCostS
 
 /**
  * Stores the invoice settings (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or address is
- * not changed.
+ * not changed, nor is an omitted word on having no GSTIN.
  *
  * @throws HttpError 400 for a GSTIN without an address
  */
 const changeInvoiceSettings = async (
   db: Kysely<Schema>,
-  { gstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
+  { gstin, noGstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
 ): Promise<void> => {
   await changeSetting(db, 'invoice', (before) => {
+    const plain = plainGstin(gstin ?? '')
     const settings = {
-      gstin: plainGstin(gstin ?? ''),
+      gstin: plain,
+      noGstin: plain === '' && (noGstin ?? before.noGstin),
       hsnCode,
       gstRate,
       legalName: legalName === undefined ? before.legalName : (legalName ?? ''),

@@ -29,6 +29,7 @@
  * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
  * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
+ * - first-steps: `/first-steps`: what is left to do in a new store (docs/decisions/0098)
  * - public-address: `/store/public-address`: with what links to customers begin (docs/decisions/0075)
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
@@ -69,6 +70,7 @@ export const capabilities = [
   'product-rules',
   'public-address',
   'today',
+  'first-steps',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

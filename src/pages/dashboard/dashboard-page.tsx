@@ -48,6 +48,8 @@ import { dashboardTexts } from './dashboard-texts'
 import { LinkCard } from '../../components/link-card'
 import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
 import { type Figures, productStatsEndpoint } from './figures'
+import { FirstStartGate } from './first-start/first-start-gate'
+import { useFirstStart } from './first-start/use-first-start'
 
 const productIcons: Record<ProductFigureName, StatIconProps['icon']> = {
   totalProducts: IconPackage,
@@ -213,13 +215,14 @@ const phone = '(max-width: 47.99em)'
 /** The dashboard: figures of products and orders, loaded independently, and quick actions; phones show the orders first. */
 const DashboardPage = () => {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const start = useFirstStart()
   const products = useRead(productStatsEndpoint, noVariables)
   const maySum = useMay('analytics:read')
   const orders = useRead(ordersSummaryEndpoint, ofShop, { enabled: maySum })
   const queries = maySum ? [products, orders] : [products]
   const failedAlike = queries.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)
-  const refresh = () => queries.forEach(({ refetch }) => void refetch())
+  const refresh = () => [...queries, start].forEach(({ refetch }) => void refetch())
 
   const productSection = !(failedAlike && products.data === undefined) && (
     <FiguresSection
@@ -260,10 +263,12 @@ const DashboardPage = () => {
           refresh,
         )}
       />
-      {failedAlike && <DashboardFailed failure={products.error as Failure} />}
-      {isPhone ? [orderSection, productSection] : [productSection, orderSection]}
-      <QuickActions />
-      <BackupGate />
+      <FirstStartGate start={start}>
+        {failedAlike && <DashboardFailed failure={products.error as Failure} />}
+        {isPhone ? [orderSection, productSection] : [productSection, orderSection]}
+        <QuickActions />
+        <BackupGate />
+      </FirstStartGate>
     </Stack>
   )
 }

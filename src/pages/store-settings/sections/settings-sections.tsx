@@ -7,6 +7,7 @@ import {
 } from '../../../domain/invoice/invoice-settings'
 import { type StoreProfile, storeProfile } from '../../../domain/store/store-profile'
 import { useCall } from '../../../framework/calls/use-call'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import {
   saveStoreProfile,
   saveProductRules,
@@ -65,6 +66,7 @@ const checkOf =
 /** Invoice settings: tax and legal data of the store (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall(saveInvoiceSettings)
+  const saysNoGstin = useCapabilities(true).has('first-steps')
   const { form, bind } = useSettingsForm(invoiceSettings, {
     name: texts.invoice.title,
     saved: settings,
@@ -83,6 +85,14 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
         spellCheck={false}
         styles={{ input: { textTransform: 'uppercase' } }}
       />
+      {saysNoGstin && form.values.gstin.trim() === '' && (
+        <Checkbox
+          name="noGstin"
+          label={invoiceSettings.fields.noGstin.label}
+          checked={form.values.noGstin}
+          onChange={({ currentTarget }) => form.set({ noGstin: currentTarget.checked })}
+        />
+      )}
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
         <TextField {...bind('hsnCode')} inputMode="numeric" />
         <TextField {...bind('gstRate')} help={texts.invoice.gstRateHelp} inputMode="decimal" />
