@@ -37,6 +37,10 @@ export interface Section {
   right?: Right
   /** A group of entries instead of one entry. */
   menu?: readonly MenuItem[]
+  /** Part of the menu, from the others of which a thin line divides it. */
+  area?: number
+  /** Its page tells what is wrong with the store, and the last such entry of the menu is marked. */
+  tellsNotices?: boolean
   /** Label in the bottom tab bar of small screens; no tab when absent. */
   tab?: string
   /** Name of the section whose tab precedes this one, when the order of the tabs differs from the menu. */

@@ -44,7 +44,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, children }: F
     <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={label}>
       <Stack spacing="sm">
         {children}
-        <Box ref={bar} sx={sums === undefined ? {} : keptBar}>
+        <Box ref={bar} data-clear-of-toasts sx={sums === undefined ? {} : keptBar}>
           {failure.above}
           <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
             {sums}

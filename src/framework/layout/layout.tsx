@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { printRules } from '../../components/paper/paper-rules'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
-import { useSections } from '../registry/registry-context'
+import type { Registered } from '../registry/sections'
 import { lazyPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
@@ -16,25 +16,25 @@ import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { DeferredGate } from './deferred-gate'
+import { DeferredGate, useIsPageRead } from './deferred-gate'
 import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import type { MenuMark } from './menu'
+import { NoticeLine } from './notice-line'
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
 import { useScrollRestoration } from './use-scroll-restoration'
-import { Sidebar } from './sidebar'
+import { Sidebar, type SidebarProps } from './sidebar'
+import { useNotices } from './use-notices'
 
-interface MenuDrawerProps {
+interface MenuDrawerProps extends Pick<SidebarProps, 'storeName' | 'sections' | 'marks' | 'onNavigate'> {
   opened: boolean
-  storeName: string
-  /** Called when a link is followed. */
-  onNavigate: () => void
   /** Called by Escape, the overlay or the close button. */
   onClose: () => void
 }
 
 /** The sidebar of small screens: a drawer over the page with a focus trap (contract 2.2). */
-const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps) => (
+const MenuDrawer = ({ opened, onClose, ...shown }: MenuDrawerProps) => (
   <Drawer
     opened={opened}
     onClose={onClose}
@@ -48,7 +48,7 @@ const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps)
     aria-describedby={undefined}
     styles={{ body: { height: '100%' } }}
   >
-    <Sidebar storeName={storeName} onNavigate={onNavigate} onClose={onClose} />
+    <Sidebar {...shown} onClose={onClose} />
   </Drawer>
 )
 
@@ -109,10 +109,8 @@ const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keys
 }
 
 /** Updates the document title on navigation and, except for the first page, focuses the content. */
-const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void => {
+const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, storeName: string): void => {
   const { pathname } = useLocation()
-  const sections = useSections()
-  const label = sectionAt(sections, pathname)?.label
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -126,21 +124,35 @@ const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void =>
   }, [pathname, main])
 }
 
+/** The entries of the menu that are marked. */
+const useMarks = (sections: readonly Registered[], isTold: boolean): Readonly<Record<string, MenuMark>> =>
+  useMemo(() => {
+    const teller = sections.filter(({ tellsNotices }) => isTold && tellsNotices).at(-1)
+    return teller ? { [teller.name]: { label: layoutTexts.told } } : {}
+  }, [sections, isTold])
+
 interface LayoutProps {
   storeName: string
+  /** What the user may open, also where the backend does not have it. */
+  offered: readonly Registered[]
   children: ReactNode
 }
 
 /** Layout of every page: header, sidebar or drawer, tab bar and content (contract 2.2). */
-export const Layout = ({ storeName, children }: LayoutProps) => {
+export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const wide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false })
   const [drawerOpened, setDrawerOpened] = useState(false)
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const { has, isAnswered } = useCapabilities(true)
+  const sections = useMemo(() => offered.filter(({ needs }) => !isAnswered || has(needs)), [offered, has, isAnswered])
+  const here = sectionAt(sections, pathname)
   const palette = usePalette()
-  usePageChange(main, storeName)
+  const isPageRead = useIsPageRead()
+  const { notices, dismiss, isAway } = useNotices(isPageRead)
+  const marks = useMarks(sections, notices.length > 0)
+  usePageChange(main, here?.label, storeName)
   useScrollRestoration(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
@@ -166,15 +178,24 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
       <SkipLink onSkip={focusMain} />
       <Header
         sidebarWidth={wide ? fold.width : undefined}
+        pageName={here?.label}
+        isAway={isAway}
         menuOpened={drawerOpened}
         menuButton={menuButton}
         onOpenMenu={openMenu}
         onSearch={palette.open}
       />
       {wide ? (
-        <FixedSidebar storeName={storeName} fold={fold} onNavigate={followLink} />
+        <FixedSidebar storeName={storeName} sections={sections} marks={marks} fold={fold} onNavigate={followLink} />
       ) : (
-        <MenuDrawer opened={drawerOpened} storeName={storeName} onNavigate={followLink} onClose={closeDrawer} />
+        <MenuDrawer
+          opened={drawerOpened}
+          storeName={storeName}
+          sections={sections}
+          marks={marks}
+          onNavigate={followLink}
+          onClose={closeDrawer}
+        />
       )}
       <Box
         component="main"
@@ -196,13 +217,14 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <DeferredGate />
+          <DeferredGate isDue={isPageRead} />
+          {here?.tellsNotices && <NoticeLine key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>
         </SidebarFoldedProvider>
       </Box>
-      {!wide && <TabBar />}
+      {!wide && <TabBar sections={sections} />}
       <PaletteGate request={palette.request} onShowKeys={keysHelp.show} />
       {keysHelp.keysWindow}
     </>

@@ -11,7 +11,7 @@ export const mobileBreakpoint = 1024
 export const formWidth = 720
 
 /** Height of the header in px. */
-export const headerHeight = 64
+export const headerHeight = 52
 
 /** Height of the bottom tab bar in px, without the safe area of the device. */
 export const tabBarHeight = 60
