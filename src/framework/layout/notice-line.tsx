@@ -50,9 +50,9 @@ const Line = ({ notice: { level, text, advice, link }, isOpen, turn, onDismiss }
         return {
           display: 'flex',
           alignItems: 'center',
-          gap: 8,
+          gap: 6,
           minHeight: lineHeight,
-          paddingLeft: 10,
+          paddingLeft: 8,
           borderRadius: theme.fn.radius('sm'),
           background,
           fontSize: 13,

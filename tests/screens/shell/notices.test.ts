@@ -52,6 +52,7 @@ test('a new warning marks the menu and moves nothing; from then on dashboard and
   await expect.element(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   await expectNone(line)
   goTo('/store-settings')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
   await expect.element(line).toHaveTextContent(nearlyFull.text)
   expect(heightOf(line)).toBe(36)
   await expectSoundLooks()
