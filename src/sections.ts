@@ -155,8 +155,17 @@ const inOrder = resources.flatMap((resource) => [...(pagesBefore[resource.name] 
 /** With which the parts of the menu begin after the first, which sells: the catalogue, the work of the shop, and the store. */
 const areaStarts = ['category-management', 'orders', 'analytics']
 
+/** What waits for somebody, by the sections in which they do it. */
+const waits: Record<string, NonNullable<Registered['waits']>> = {
+  payments: { kind: 'reviews', words: 'to review' },
+  packing: { kind: 'toPack', words: 'to pack' },
+  messages: { kind: 'messages', words: 'to tell' },
+  'contact-queries': { kind: 'queries', words: 'to answer' },
+}
+
 /** All sections of the back-office, in the order of the menu. */
-export const sections: readonly Registered[] = inOrder.map((section, at) => ({
-  ...section,
-  area: inOrder.slice(0, at + 1).filter(({ name }) => areaStarts.includes(name)).length,
-}))
+export const sections: readonly Registered[] = inOrder.map((section, at) => {
+  const waiting = waits[section.name]
+  const area = inOrder.slice(0, at + 1).filter(({ name }) => areaStarts.includes(name)).length
+  return { ...section, area, ...(waiting && { waits: waiting }) }
+})

@@ -6,6 +6,7 @@ import { ThumbnailsProvider } from '../../components/file-host'
 import { Box, createStyles, Drawer } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
+import { formatCount } from '../../domain/shared/money'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
 import type { Registered } from '../registry/sections'
@@ -13,6 +14,7 @@ import { lazyPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
+import { useToday } from '../state/use-today'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
@@ -124,12 +126,18 @@ const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, 
   }, [pathname, main])
 }
 
-/** The entries of the menu that are marked. */
-const useMarks = (sections: readonly Registered[], isTold: boolean): Readonly<Record<string, MenuMark>> =>
-  useMemo(() => {
+/** The entries of the menu that are marked: where something waits for somebody, and where notices are told. */
+const useMarks = (sections: readonly Registered[], isPageRead: boolean, isTold: boolean): Readonly<Record<string, MenuMark>> => {
+  const waiting = useToday(isPageRead).data?.waiting
+  return useMemo(() => {
     const teller = sections.filter(({ tellsNotices }) => isTold && tellsNotices).at(-1)
-    return teller ? { [teller.name]: { label: layoutTexts.told } } : {}
-  }, [sections, isTold])
+    const waits = sections.flatMap(({ name, waits }): [string, MenuMark][] => {
+      const count = (waits && waiting?.[waits.kind]) ?? 0
+      return waits && count > 0 ? [[name, { count, label: `${formatCount(count)} ${waits.words}` }]] : []
+    })
+    return { ...Object.fromEntries(waits), ...(teller && { [teller.name]: { label: layoutTexts.told } }) }
+  }, [sections, waiting, isTold])
+}
 
 interface LayoutProps {
   storeName: string
@@ -151,7 +159,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const palette = usePalette()
   const isPageRead = useIsPageRead()
   const { notices, dismiss, isAway } = useNotices(isPageRead)
-  const marks = useMarks(sections, notices.length > 0)
+  const marks = useMarks(sections, isPageRead, notices.length > 0)
   usePageChange(main, here?.label, storeName)
   useScrollRestoration(main)
   const fold = useSidebarFold()
