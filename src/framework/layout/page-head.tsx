@@ -124,7 +124,7 @@ export const PageHead = ({ title, back, beside, subtitle, isShort = false, mb = 
       )}
     </div>
     {(refresh ?? children) !== undefined && (
-      <div className="actions" data-screen-only>
+      <div className="actions" data-screen-only data-clear-of-toasts>
         {refresh && <RefreshButton {...refresh} />}
         {children}
       </div>

@@ -73,16 +73,8 @@ export const clearPlace = (
 
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** Bars with buttons that stick to the top or the bottom of the page or of the modal above it. */
+/** The actions beside the heading of the page, and bars with buttons that stick to its top or bottom, or to those of a modal. */
 const barsOf = (within: ParentNode): Box[] => [...within.querySelectorAll('[data-clear-of-toasts]')].map(boxOf)
-
-/** What stands beside the heading of the page. */
-const pageHeads = (): Box[] => {
-  const heading = document.querySelector('main h1')
-  const title = heading && boxOf(heading)
-  const beside = title ? [...document.querySelectorAll('main :is(a, button)')].map(boxOf) : []
-  return beside.filter((box) => title && box.bottom > title.top && box.top < title.bottom)
-}
 
 /** The modal above all others. */
 const openModal = () => {
@@ -100,8 +92,8 @@ export const placeToasts = (): void => {
   // What was pressed may have moved, or be gone.
   const box = pressed?.element.isConnected ? boxOf(pressed.element) : pressed?.box
   const modal = openModal()
-  const heads = [...pageHeads(), ...barsOf(document)]
-  const place = clearPlace({ pressed: box, heads, feet: barsOf(modal?.element ?? document), modal }, window)
+  const feet = barsOf(modal?.element ?? document)
+  const place = clearPlace({ pressed: box, heads: barsOf(document), feet, modal }, window)
   for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
 }
 
