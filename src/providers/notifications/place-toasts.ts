@@ -12,9 +12,9 @@ const leastWidth = 180
 const reach = 160
 const nextRow = 64
 
-/** px, phones: distance of the toasts from the bottom, above the tab bar, and height of one toast. */
+/** px, phones: distance of the toasts from the bottom, above the tab bar, and most height of one toast. */
 export const aboveTabs = 68
-const height = 96
+const mostHeight = 96
 
 /** px between a toast and an element that it must not cover. */
 const gap = 8
@@ -30,6 +30,8 @@ export interface Surroundings {
   heads?: readonly Box[]
   /** Bars with buttons that stick to the bottom. */
   feet?: readonly Box[]
+  /** px, phones: height of the toasts that lie above one another. */
+  height?: number
   /** The open modal, and its header. The page appears again when it is closed. */
   modal?: { window: Box; head: Box } | undefined
 }
@@ -48,7 +50,7 @@ export interface Place {
  * beside it where there is room, and below its header otherwise.
  */
 export const clearPlace = (
-  { pressed, heads = [], feet = [], modal }: Surroundings,
+  { pressed, heads = [], feet = [], height = mostHeight, modal }: Surroundings,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
 ): Place => {
   const isInEdge = ({ right }: Box): boolean => right > innerWidth - width - 2 * margin
@@ -93,7 +95,9 @@ export const placeToasts = (): void => {
   const box = pressed?.element.isConnected ? boxOf(pressed.element) : pressed?.box
   const modal = openModal()
   const feet = barsOf(modal?.element ?? document)
-  const place = clearPlace({ pressed: box, heads: barsOf(document), feet, modal }, window)
+  const shown = [...host.querySelectorAll('[role=alert], [role=status]')].map((toast) => boxOf(toast).height)
+  const height = shown.reduce((sum, each) => sum + each, mostHeight)
+  const place = clearPlace({ pressed: box, heads: barsOf(document), feet, height, modal }, window)
   for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
 }
 

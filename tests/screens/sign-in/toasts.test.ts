@@ -66,12 +66,17 @@ test('a toast is shown at the top right for three seconds', async () => {
   await expect.poll(toasts).toEqual([])
 })
 
-test('on a phone a toast is shown above the tab bar', async () => {
+test('on a phone toasts are shown above the tab bar, the newest last', async () => {
   await page.viewport(360, 740)
   await showToast()
   const { top, bottom } = await boxOf('Refused 1')
   expect(top).toBeGreaterThan(500)
   expect(bottom).toBeLessThanOrEqual(740 - 60)
+  await save()
+  await expect.element(saying('Refused 2')).toBeVisible()
+  const second = await boxOf('Refused 2')
+  expect(second.bottom).toBe(bottom)
+  expect((await boxOf('Refused 1')).bottom).toBeLessThan(second.top)
 })
 
 test('a toast to which the pointer is moved stays open, and one that appears under a pointer that rests or trembles does not', async () => {

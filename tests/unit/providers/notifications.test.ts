@@ -41,7 +41,9 @@ it.each([
   expect(clearPlace({ pressed }, phone).bottom).toBe(bottom)
 })
 
-it('toasts on a phone, appear above the bar at the bottom of a form or a modal, and above its button that was pressed', () => {
+it('toasts on a phone, appear above the bar at the bottom of a form or a modal, and above a button that two of them would cover', () => {
+  expect(clearPlace({ pressed: box(520, 340) }, phone).bottom).toBe(68)
+  expect(clearPlace({ pressed: box(520, 340), height: 160 }, phone).bottom).toBe(228)
   const bar = { top: 600, bottom: 680, right: 360 }
   expect(clearPlace({ feet: [bar] }, phone).bottom).toBe(148)
   expect(clearPlace({ feet: [bar], pressed: box(620, 340) }, phone).bottom).toBe(148)
