@@ -38,6 +38,9 @@ const useStyles = createStyles((theme) => {
     wide: { gap: 12, padding: '0 16px 0 24px' },
     titles: { flex: 1, minWidth: 0 },
     line: { display: 'flex', alignItems: 'baseline', gap: 12, whiteSpace: 'nowrap', overflow: 'hidden' },
+    // The names are brighter than the buttons.
+    title: { color: dark ? theme.white : theme.black, fontWeight: 700 },
+    quiet: { color: dark ? theme.colors.dark[1] : theme.colors.gray[7] },
     purpose: { '@media (max-width: 1279px)': { display: 'none' } },
     away: {
       flex: 1,
@@ -45,6 +48,9 @@ const useStyles = createStyles((theme) => {
       maxHeight: headerHeight - 8,
       padding: '2px 8px',
       overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
       borderRadius: theme.radius.sm,
       background: away.background,
       color: away.color,
@@ -82,6 +88,7 @@ const useStyles = createStyles((theme) => {
 
 /** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (contract 2.2). */
 const LogoutButton = ({ wide }: { wide: boolean }) => {
+  const { classes } = useStyles()
   const { mutate: logout } = useLogout()
   const mayLeave = useMayLeave()
   const leave = async (): Promise<void> => {
@@ -91,6 +98,7 @@ const LogoutButton = ({ wide }: { wide: boolean }) => {
     <Button
       variant="subtle"
       color="gray"
+      className={classes.quiet}
       px={wide ? 10 : 8}
       styles={{ root: { height: buttonSize(wide), flex: 'none' } }}
       leftIcon={wide ? <IconLogout size={18} /> : undefined}
@@ -122,11 +130,18 @@ const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
 
 /** The dark/light toggle of the header (contract 2.2); its label names the theme that it switches to. */
 const ThemeToggle = ({ wide }: { wide: boolean }) => {
+  const { classes } = useStyles()
   const scheme = useMantineColorScheme()
   const dark = scheme.colorScheme === 'dark'
   const label = dark ? layoutTexts.toLight : layoutTexts.toDark
   return (
-    <ActionIcon size={buttonSize(wide)} aria-label={label} title={label} onClick={() => scheme.toggleColorScheme()}>
+    <ActionIcon
+      className={classes.quiet}
+      size={buttonSize(wide)}
+      aria-label={label}
+      title={label}
+      onClick={() => scheme.toggleColorScheme()}
+    >
       {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   )
@@ -202,7 +217,7 @@ const Titles = () => {
   const { classes, cx } = useStyles()
   return (
     <Box className={cx(classes.titles, classes.line)}>
-      <Text weight={700}>{layoutTexts.title}</Text>
+      <Text className={classes.title}>{layoutTexts.title}</Text>
       <Text size="xs" color="dimmed">
         {layoutTexts.subtitle}
       </Text>
@@ -233,6 +248,7 @@ export const Header = memo(function Header({ sidebarWidth, pageName, isAway, men
       {!wide && (
         <ActionIcon
           ref={menuButton}
+          className={classes.quiet}
           size={buttonSize(wide)}
           aria-label={layoutTexts.openMenu}
           aria-expanded={menuOpened}
@@ -246,7 +262,7 @@ export const Header = memo(function Header({ sidebarWidth, pageName, isAway, men
       {wide && !isAway && <Titles />}
       {!wide && !isAway && (
         <AccountButton ref={accountButton} className={classes.titles} onClick={openAccount}>
-          <Text size="sm" weight={700} truncate sx={{ lineHeight: 1.3 }}>
+          <Text size="sm" className={classes.title} truncate sx={{ lineHeight: 1.3 }}>
             {pageName ?? layoutTexts.title}
           </Text>
           <UserLine stacked />
@@ -264,7 +280,7 @@ export const Header = memo(function Header({ sidebarWidth, pageName, isAway, men
           {layoutTexts.searchHint}
         </UnstyledButton>
       ) : (
-        <ActionIcon size={buttonSize(wide)} aria-label={layoutTexts.search} onClick={on.onSearch}>
+        <ActionIcon className={classes.quiet} size={buttonSize(wide)} aria-label={layoutTexts.search} onClick={on.onSearch}>
           <IconSearch size={20} />
         </ActionIcon>
       )}

@@ -51,6 +51,7 @@ const Line = ({ notice: { level, text, advice, link }, isOpen, turn, onDismiss }
           display: 'flex',
           alignItems: 'center',
           gap: 6,
+          [onPhone]: { flexWrap: isOpen ? 'wrap' : undefined, rowGap: 0 },
           minHeight: lineHeight,
           paddingLeft: 8,
           borderRadius: theme.fn.radius('sm'),
@@ -93,7 +94,14 @@ const Line = ({ notice: { level, text, advice, link }, isOpen, turn, onDismiss }
           component={Link}
           to={link.path}
           underline
-          sx={[{ flex: 'none', [onPhone]: { display: isOpen ? undefined : 'none' } }, reachSx]}
+          sx={[
+            {
+              flex: 'none',
+              // Below the words, when they are open.
+              [onPhone]: isOpen ? { order: 1, flexBasis: '100%', padding: '0 0 8px 22px' } : { display: 'none' },
+            },
+            reachSx,
+          ]}
         >
           {link.label}
         </Anchor>
