@@ -10,6 +10,7 @@ import { contactInfo, type ContactInfo, minimumOrder } from '../../../src/domain
 import { packaging, type PackagingCostSettings } from '../../../src/domain/store/packaging'
 import type { RecordDefinition } from '../../../src/domain/record/record'
 import { publicAddress } from '../../../src/domain/store/public-address'
+import { season } from '../../../src/domain/store/season'
 import { type StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { plainGstin } from '../../../src/domain/invoice/gstin'
@@ -162,7 +163,7 @@ const readVersioned = async <T extends object>(
   return { ...(await read()), updatedAt }
 }
 
-const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'backup'>(
+const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'season' | 'backup'>(
   db: Kysely<Schema>,
   name: N,
 ) => readVersioned(db, [name], () => readSetting(db, name))
@@ -183,7 +184,7 @@ const costs = z.object({ packagingCostSettings: z.extend(partSchema(packaging), 
 const versionedPart = (definition: RecordDefinition) => z.extend(partSchema(definition), updatedAt)
 const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeProfile)]
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
-const backups = versionedPart(backupSettings)
+const [backups, seasonDays] = [versionedPart(backupSettings), versionedPart(season)]
 const address = z.extend(versionedPart(publicAddress), { forCustomers: z.nullable(z.string()) })
 const changeAnswers = (data: z.ZodMiniType) => ({ 200: messageAnswerSchema(data) })
 
@@ -195,6 +196,10 @@ const calls = {
   readProfile: routeOptions('store-settings:read', 'Read the name and address', { 200: dataAnswerSchema(profile) }),
   readOrderRules: routeOptions('store-settings:read', 'Read the limits of orders', { 200: dataAnswerSchema(limits) }),
   readProductRules: routeOptions('products:read', 'Read the rules of stock and prices', { 200: dataAnswerSchema(rules) }),
+  readSeason: routeOptions('store-settings:read', 'Read the days of the season', { 200: dataAnswerSchema(seasonDays) }),
+  changeSeason: routeOptions('store-settings:edit', 'Change the days of the season', changeAnswers(seasonDays), {
+    body: ruledSchema(season),
+  }),
   readBackups: routeOptions('store-settings:read', 'Read when backups are made', { 200: dataAnswerSchema(backups) }),
   changeBackups: routeOptions('store-settings:edit', 'Change when backups are made', changeAnswers(backups), {
     body: ruledSchema(backupSettings),
@@ -356,6 +361,15 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
         askReasons: body.askReasons ?? before.askReasons,
       }))
       return messageAnswer(texts.productRulesUpdated, await versionedSetting(tx, 'productRules'))
+    }),
+  )
+
+  app.get('/store/season', calls.readSeason, async () => dataAnswer(await versionedSetting(db, 'season')))
+
+  app.put('/store/season', calls.changeSeason, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await writeSetting(tx, 'season', { deepavali: body.deepavali ?? null, lastLorries: body.lastLorries ?? '' })
+      return messageAnswer(texts.seasonUpdated, await versionedSetting(tx, 'season'))
     }),
   )
 

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { mayDo } from '../../../src/domain/account/rights'
-import { addDays, dateIn, datesOf, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { addDays, datesOf, shopToday } from '../../../src/domain/shared/calendar-date'
 import { toRupees } from '../../../src/domain/shared/money'
+import { comingSeason } from '../../../src/domain/store/season'
 import {
   type DayReceived,
   moneyDays,
@@ -23,6 +24,7 @@ import { countOrders } from '../orders'
 import { countToPack } from '../packing'
 import { countPayments } from '../payments'
 import { countProducts } from '../products'
+import { readSetting } from '../store'
 
 interface Context {
   database: Database
@@ -43,7 +45,7 @@ const counters: Record<WaitingKind, (context: Context) => Promise<number>> = {
 
 /** What was received on each of the last days, from the sums that are kept; a payment counts on the day on which it was made. */
 const receivedByDay = async (db: Kysely<Schema>, now: number): Promise<DayReceived[]> => {
-  const today = dateIn(now, shopTimeZone)
+  const today = shopToday(now)
   const from = addDays(today, 1 - moneyDays)
   const rows = await db
     .selectFrom('received_sums')
@@ -58,6 +60,7 @@ const receivedByDay = async (db: Kysely<Schema>, now: number): Promise<DayReceiv
 
 const todayAnswer = z.object({
   waiting: z.object(Object.fromEntries(waitingNames.map((name) => [name, z.optional(z.int())]))),
+  season: z.optional(z.object({ deepavali: z.string(), lastLorries: z.array(z.string()) })),
   money: z.optional(z.object({ days: z.array(z.object({ date: z.string(), received: z.number() })) })),
 })
 
@@ -71,7 +74,9 @@ export const todayRoutes: FastifyPluginAsyncZod<Context> = async (app, context) 
     const waiting: Today['waiting'] = {}
     for (const name of waitingNames)
       if (mayDo(account?.role, waitingKinds[name].sees)) waiting[name] = await counters[name](context)
-    if (!mayDo(account?.role, moneyRight)) return dataAnswer({ waiting })
-    return dataAnswer({ waiting, money: { days: await receivedByDay(context.database.db, context.now()) } })
+    const { database, now } = context
+    const season = comingSeason(await readSetting(database.db, 'season'), shopToday(now()))
+    const money = mayDo(account?.role, moneyRight) ? { days: await receivedByDay(database.db, now()) } : undefined
+    return dataAnswer({ waiting, ...(money && { money }), ...(season && { season }) })
   })
 }

@@ -34,6 +34,7 @@
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
  * - today: `GET /today`, what waits and what was received, and `owed` of `GET /orders/all` (docs/decisions/0095)
+ * - season: `/store/season`: when Deepavali is, and when the last lorries leave
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -71,6 +72,7 @@ export const capabilities = [
   'public-address',
   'today',
   'first-steps',
+  'season',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

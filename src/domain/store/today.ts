@@ -1,4 +1,5 @@
 import type { Right } from '../account/rights'
+import type { ComingSeason } from './season'
 
 /** Something that waits for the people of the store. */
 interface Waiting {
@@ -46,4 +47,6 @@ export interface Today {
   waiting: Partial<Record<WaitingKind, number>>
   /** Oldest first, today last. */
   money?: { days: DayReceived[] }
+  /** Missing while Deepavali is far away, over or not known. */
+  season?: ComingSeason
 }

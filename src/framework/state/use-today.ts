@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../domain/shared/calendar-date'
 import { moneyDays, type Today, waitingNames } from '../../domain/store/today'
 import { anyResource } from '../calls/caches'
 import { useRead } from '../calls/use-read'
@@ -14,6 +15,12 @@ const daysIn = (money: unknown): NonNullable<Today['money']>['days'] | undefined
   })
 }
 
+const seasonIn = (season: unknown): Today['season'] => {
+  const [deepavali, lorries] = [valueIn(season, 'deepavali'), valueIn(season, 'lastLorries')]
+  if (typeof deepavali !== 'string' || !isCalendarDate(deepavali)) return undefined
+  return { deepavali, lastLorries: Array.isArray(lorries) ? lorries.filter((each) => typeof each === 'string') : [] }
+}
+
 /** GET /today: what waits, and what was received (`today` in src/domain/store/capabilities.ts). */
 export const todayEndpoint: Endpoint<NoVariables, Today> = {
   method: 'GET',
@@ -28,7 +35,8 @@ export const todayEndpoint: Endpoint<NoVariables, Today> = {
       return count === undefined ? [] : [[name, count] as const]
     })
     const days = daysIn(valueIn(data, 'money'))
-    return { waiting: Object.fromEntries(counts), ...(days && { money: { days } }) }
+    const season = seasonIn(valueIn(data, 'season'))
+    return { waiting: Object.fromEntries(counts), ...(days && { money: { days } }), ...(season && { season }) }
   },
 }
 

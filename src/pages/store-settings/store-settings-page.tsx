@@ -18,6 +18,7 @@ import {
   readInvoiceSettings,
   readOrderRules,
   readProductRules,
+  readSeason,
   readSettings,
   readStoreProfile,
   settingsFailures,
@@ -42,6 +43,7 @@ import {
   ProductRulesSection,
   ProfileSection,
 } from './sections/settings-sections'
+import { SeasonSection } from './season/season-section'
 import { storeSettingsTexts } from './store-settings-texts'
 import { publicAddress, publicOrigin } from '../../domain/store/public-address'
 import { useCall } from '../../framework/calls/use-call'
@@ -166,10 +168,11 @@ const Sections = () => {
   const address = useOptional(readPublicAddress)
   const orderRules = useOptional(readOrderRules)
   const productRules = useOptional(readProductRules)
+  const season = useOptional(readSeason)
   const backup = useOptional(readBackupSettings)
   const mayRemove = useMay('customer-data:delete')
   const { has } = useCapabilities(true)
-  const optional = [invoice, profile, address, orderRules, productRules, backup].map(({ query }) => query)
+  const optional = [invoice, profile, address, orderRules, productRules, season, backup].map(({ query }) => query)
   const isLoading = [settings, logo, packaging, ...optional].some((query) => query.isLoading)
   return (
     <>
@@ -199,6 +202,9 @@ const Sections = () => {
       </OptionalPart>
       <OptionalPart {...productRules} failure={settingsFailures.productRules} height={220}>
         {(data) => <ProductRulesSection rules={data} />}
+      </OptionalPart>
+      <OptionalPart {...season} failure={settingsFailures.season} height={240}>
+        {(data) => <SeasonSection saved={data} />}
       </OptionalPart>
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
         {(data) => <PackagingSection saved={data} />}

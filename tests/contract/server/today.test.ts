@@ -163,6 +163,17 @@ describeOnEngines('what waits today', (open) => {
     expect(await get<Today>('/today')).toEqual(before)
   })
 
+  it('tells of a Deepavali that is near, with the last lorries that have not left', async () => {
+    const told = async (deepavali: string | null) => {
+      await calls.put('/store/season', { deepavali, lastLorries: 'Hubballi 3 Dec, Bengaluru 21 Nov,Chennai 20 Nov' })
+      return (await get<Today>('/today')).season
+    }
+    expect(await told('2026-12-06')).toEqual({ deepavali: '2026-12-06', lastLorries: ['Bengaluru 21 Nov', 'Hubballi 3 Dec'] })
+    expect(await told(day)).toMatchObject({ deepavali: day })
+    for (const deepavali of [addDays(day, -1), addDays(day, 121), null])
+      expect([deepavali, await told(deepavali)]).toEqual([deepavali, undefined])
+  })
+
   it('says to everybody what they may see', async () => {
     const tokens = await addPeople(app)
     const seen = async (role: (typeof roles)[number]) => {
