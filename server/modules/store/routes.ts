@@ -163,10 +163,17 @@ const readVersioned = async <T extends object>(
   return { ...(await read()), updatedAt }
 }
 
-const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'season' | 'backup'>(
+const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'backup'>(
   db: Kysely<Schema>,
   name: N,
 ) => readVersioned(db, [name], () => readSetting(db, name))
+
+/** The days of the season; one that is not set is left out. */
+const seasonOf = (db: Kysely<Schema>) =>
+  readVersioned(db, ['season'], async () => {
+    const { deepavali, ...lorries } = await readSetting(db, 'season')
+    return deepavali === null ? lorries : { deepavali, ...lorries }
+  })
 
 const settingsOf = (db: Kysely<Schema>): Promise<Versioned<StoreSettings>> =>
   readVersioned(db, ['store'], async () => ({
@@ -364,12 +371,12 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     }),
   )
 
-  app.get('/store/season', calls.readSeason, async () => dataAnswer(await versionedSetting(db, 'season')))
+  app.get('/store/season', calls.readSeason, async () => dataAnswer(await seasonOf(db)))
 
   app.put('/store/season', calls.changeSeason, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await writeSetting(tx, 'season', { deepavali: body.deepavali ?? null, lastLorries: body.lastLorries ?? '' })
-      return messageAnswer(texts.seasonUpdated, await versionedSetting(tx, 'season'))
+      return messageAnswer(texts.seasonUpdated, await seasonOf(tx))
     }),
   )
 
