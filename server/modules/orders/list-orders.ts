@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
+import { partPaid } from '../ledger'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
 import { dayOfPlace, countFromSums, type SumsFilter } from './order-sums'
@@ -190,7 +191,8 @@ export const orderTexts = async function* (
   for (let left = limit; left > 0; ) {
     const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
-    if (rows.length > 0) yield rows.map((row) => orderText(row, signer))
+    const parts = limit > longestPage ? undefined : await partPaid(db, rows)
+    if (rows.length > 0) yield rows.map((row) => orderText(row, signer, parts?.get(row.order_id)))
     if (rows.length < wanted) return
     after = rows.at(-1)
     left -= rows.length

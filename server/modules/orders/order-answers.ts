@@ -103,7 +103,8 @@ export const writtenOrderAnswer = messageAnswerSchema(publicOrderAnswer)
 
 const pagination = countsSchema('page', 'limit', 'totalPages', 'totalOrders')
 
-export const ordersPageAnswer = dataAnswerSchema(z.object({ orders: z.array(orderAnswer), pagination }))
+const listedAnswer = z.extend(orderAnswer, { partPaid: z.optional(z.object({ received: rupees, due: rupees })) })
+export const ordersPageAnswer = dataAnswerSchema(z.object({ orders: z.array(listedAnswer), pagination }))
 
 const sales = z.extend(countsSchema('orders'), { profit: earning, revenue: rupees })
 

@@ -145,6 +145,8 @@ export type Product = Sparse<
   profitMarginPrice?: number
   /** Copy of the struck-through price, in rupees. */
   calculatedOriginalPrice?: number
+  /** Of a list: in stock, but few pieces are left (`list-marks` of the capabilities). */
+  isLow?: boolean
   /** Copy of the stock quantity. */
   totalAvailableQuantity?: number
 }

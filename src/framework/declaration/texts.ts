@@ -40,6 +40,8 @@ export const screenTexts = {
   clearSearch: 'Clear the search',
   filtering: 'Search and filters',
   filters: 'Filters',
+  more: 'More',
+  searched: (text: string) => `“${text}”`,
   days: {
     today: 'Today',
     yesterday: 'Yesterday',

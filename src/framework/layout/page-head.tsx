@@ -50,11 +50,16 @@ const headSx: Sx = {
     gap: 8,
     // Narrower than its words, so that the actions stay beside it until their own do not fit.
     '& .words': { flexBasis: 130 },
-    '& .title': { minHeight: thumbSize },
+    '& .title': { gap: '2px 6px', minHeight: thumbSize },
     '& h1': { fontSize: 20 },
     '& .actions': { flex: '0 1 auto', marginLeft: 'auto' },
     '& .actions > *': { minHeight: thumbSize },
     '& .actions > .mantine-Button-root': { paddingInline: 12 },
+    // Two labels stay in the line of Refresh.
+    '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
+      paddingInline: 7,
+      fontSize: 13,
+    },
     // Of what is in the menu too, a phone shows the sign; of the others the words.
     '& .actions > .mantine-Button-root:not([data-short]) .mantine-Button-leftIcon': { display: 'none' },
     '& .actions > [data-short] .mantine-Button-label': { display: 'none' },

@@ -90,7 +90,7 @@ const Rows = ({ view, page, showsCards, children }: RowsProps) => {
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedParts(declared)
   const texts = textsOf(resource)
-  const { createModal, views, above } = resource
+  const { createModal, views, above, headActions } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
@@ -156,6 +156,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         failure={isThere ? query.error : null}
         onRefresh={() => void refresh()}
       >
+        {headActions && createElement(headActions)}
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>
@@ -164,7 +165,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
       <Paper
         ref={top}
         tabIndex={-1}
-        p="md"
+        p={12}
         withBorder
         sx={(theme) => ({
           outline: 'none',

@@ -24,7 +24,7 @@ const Chip = ({ text, onRemove }: ChipProps) => (
     aria-label={screenTexts.removeFilter(text)}
     onClick={onRemove}
     sx={(theme) => ({
-      [theme.fn.smallerThan('sm')]: { height: 40 },
+      [theme.fn.smallerThan('sm')]: { height: 44 },
       maxWidth: '100%',
       '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     })}
@@ -74,6 +74,7 @@ interface ActiveFiltersProps {
   resource: Resource
   state: ListState
   onRemove: (name: string) => void
+  onClearSearch: () => void
   onClear: () => void
 }
 
@@ -81,7 +82,7 @@ interface ActiveFiltersProps {
 export const activeCount = ({ search, filters }: ListState): number => Object.keys(filters).length + (search === '' ? 0 : 1)
 
 /** Active filters of the list: their number, a chip for each, and a button that clears them all. */
-export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ resource, state, onRemove, onClearSearch, onClear }: ActiveFiltersProps) => {
   const count = activeCount(state)
   return (
     <Group spacing={6} mt={count > 0 ? 'xs' : 0}>
@@ -89,6 +90,7 @@ export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFilt
       <Text size="sm" color="dimmed" role="status">
         {count > 0 && screenTexts.filtersActive(count)}
       </Text>
+      {state.search !== '' && <Chip text={screenTexts.searched(state.search)} onRemove={onClearSearch} />}
       {(resource.filters ?? []).map((filter) => {
         const value = state.filters[filter.name]
         if (value === undefined) return null
@@ -100,7 +102,7 @@ export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFilt
           size="xs"
           px={6}
           leftIcon={<IconFilterOff size={16} aria-hidden />}
-          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { height: 40 } })}
+          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { height: 44 } })}
           onClick={onClear}
         >
           {textsOf(resource).clearLabel}

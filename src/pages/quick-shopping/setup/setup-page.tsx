@@ -41,14 +41,18 @@ const barSx: Sx = (theme) => ({
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  '& .title': { justifyContent: 'space-between' },
-  '& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
+  '&& .title': { justifyContent: 'space-between' },
+  '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
     // Four labels fit side by side.
-    '& .actions': { flexWrap: 'nowrap', gap: 6, '& > a, & > button': { flexGrow: 1, paddingInline: 4, fontSize: 13 } },
+    '&& .actions': {
+      flexWrap: 'nowrap',
+      gap: 6,
+      '& > a, & > button': { flexGrow: 1, paddingInline: '4px !important', fontSize: 13 },
+    },
   },
-  [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '& .actions': { flexBasis: 'auto' } },
+  [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '&& .actions': { flexBasis: 'auto' } },
   ...staysOnLowScreen,
 })
 

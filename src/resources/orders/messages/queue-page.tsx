@@ -163,7 +163,17 @@ const QueuePage = () => {
         )}
       </Group>
       {mayTell && <PublicAddressWarning text={texts.noAddress} />}
-      <Box ref={top} tabIndex={-1} role="status" sx={{ minHeight: 40, outline: 'none' }}>
+      <Box
+        ref={top}
+        tabIndex={-1}
+        role="status"
+        sx={{
+          minHeight: 40,
+          outline: 'none',
+          // Without a keyboard it has nothing to say at first.
+          '@media (hover: none)': { minHeight: 0, marginBottom: last ? 0 : -16 },
+        }}
+      >
         {last ? (
           <Group spacing="xs">
             <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ import { PageHead } from '../../../framework/layout/page-head'
 import { backToList } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
 import { HistorySection } from '../../../framework/history/history-section'
-import { DiscountBadge } from '../parts/discount-badge'
+import { Discount } from '../parts/discount'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -130,7 +130,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
       <Stack spacing="sm" align="flex-start">
         <Group spacing="md">
           <ProductPrice product={product} fontSize={30} />
-          <DiscountBadge product={product} />
+          <Discount product={product} />
         </Group>
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (

@@ -4,26 +4,19 @@ import { isSoldOut } from '../../../domain/product/stock'
 import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
-interface ProductStockProps {
-  product: Product
-  /** Hides the badge of a product in stock, where one line must be enough. */
-  isShort?: boolean
-}
-
-/** Stock state of a product, and its number of pieces. */
-export const ProductStock = ({ product, isShort = false }: ProductStockProps) => {
-  const isOut = isSoldOut(product)
-  const isPlain = !isOut && typeof product.stockQuantity === 'number'
-  return (
-    <span className="line">
-      {!(isShort && isPlain) && (
-        <Badge color={isOut ? 'red' : 'green'} variant={isOut ? 'filled' : 'light'}>
-          {isOut ? partsTexts.outOfStock : partsTexts.inStock}
+/** Number of pieces of a product; only a product that is out of stock or low is marked. */
+export const ProductStock = ({ product }: { product: Product }) => {
+  const { stockQuantity, isLow } = product
+  const pieces = typeof stockQuantity === 'number' ? formatCount(stockQuantity) : undefined
+  if (isSoldOut(product))
+    return (
+      <span className="line">
+        <Badge color="red" variant="filled">
+          {partsTexts.outOfStock}
         </Badge>
-      )}
-      {typeof product.stockQuantity === 'number' && (
-        <span className="dimmed nowrap">{partsTexts.pieces(formatCount(product.stockQuantity))}</span>
-      )}
-    </span>
-  )
+        {stockQuantity !== 0 && pieces !== undefined && <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>}
+      </span>
+    )
+  if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
+  return <span className="dimmed nowrap">{pieces === undefined ? partsTexts.inStock : partsTexts.pieces(pieces)}</span>
 }

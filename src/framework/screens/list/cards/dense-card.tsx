@@ -33,7 +33,7 @@ const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: ()
     withFocusReturn={false}
     styles={{
       drawer: { maxHeight: '80dvh', overflowY: 'auto', paddingBottom: 'calc(16px + env(safe-area-inset-bottom, 0px))' },
-      closeButton: { width: 40, height: 40 },
+      closeButton: { width: 44, height: 44 },
       header: { marginBottom: 4 },
     }}
   >
@@ -83,11 +83,13 @@ const useStyles = createStyles((theme) => ({
     fontSize: theme.fontSizes.sm,
     lineHeight: 1.4,
   },
+  /** Without a menu at the right edge. */
+  bare: { paddingRight: 10, '& > div': { paddingRight: 0 } },
   head: { display: 'flex', alignItems: 'center', gap: 8 },
   /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
-  // Before the link in the document, so the order alone does not put it above; the padding is pressed, too.
-  choice: { position: 'relative', zIndex: 1, flex: 'none', padding: 12, margin: '-12px -8px -12px -12px' },
+  // Before the link in the document, so the order alone does not put it above.
+  choice: { position: 'relative', zIndex: 1, flex: 'none', margin: '0 4px 0 0' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
   // What stands at the edge goes below the text when that would be cut to a few letters, as with a large text.
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', minWidth: 0 },
@@ -118,9 +120,17 @@ const useStyles = createStyles((theme) => ({
     marginTop: 2,
     paddingRight: 6,
     '& > *': { maxWidth: '100%' },
-    '& .row-step': { height: 'auto', minHeight: stepHeight, maxWidth: '100%', whiteSpace: 'normal' },
+    '& .row-step': { height: 'auto', maxWidth: '100%', whiteSpace: 'normal' },
   },
-  marks: { flex: '1 1 9em', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  marks: {
+    flex: '1 1 9em',
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    '& .stack': { flexDirection: 'row', alignItems: 'center', gap: 4 },
+  },
 }))
 
 const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => (
@@ -142,7 +152,9 @@ interface DenseCardViewProps {
 /** A record in three lines, as declared by `card` of its list. */
 export const DenseCardView = ({ card, record, title, items, choice, heading }: DenseCardViewProps) => {
   const { classes, cx } = useStyles()
-  const { step, others } = splitItems(items)
+  const { step, others: rest } = splitItems(items)
+  // A menu with the one entry that a press of the card does is left out.
+  const others = rest.every(({ opens }) => opens) && !card.controls ? [] : rest
   const { picture, value, line = [], marks = [] } = card
   const [first, last] = line
   const badges = (
@@ -153,9 +165,9 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
     </div>
   )
   return (
-    <div className={classes.card}>
+    <div className={cx(classes.card, { [classes.bare]: others.length === 0 })}>
       <div className={classes.head}>
-        {choice && <label className={classes.choice}>{choice}</label>}
+        {choice && <div className={classes.choice}>{choice}</div>}
         {picture && <Cell column={picture} record={record} />}
         <div className={classes.lines}>
           <div className={classes.line}>
