@@ -41,6 +41,7 @@ const adminParts = [
   'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
+  'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
   'src/framework/(cells|state)/',
   'src/framework/declaration/(?!record-resource)',
@@ -63,7 +64,10 @@ const groups = [
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
-    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|prefetch/)'),
+    test: within(
+      'src/framework/screens/list-screen',
+      'src/framework/screens/list/(?!bulk-bar|filter-chips|filters/days|prefetch/)',
+    ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },

@@ -45,6 +45,7 @@ const barSx: Sx = (theme) => ({
   '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
+    '&& .title': { minHeight: 36, marginBottom: -8 },
     // Four labels fit side by side.
     '&& .actions': {
       flexWrap: 'nowrap',

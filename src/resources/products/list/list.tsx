@@ -103,7 +103,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
         </Group>
       </Stack>
     </Stack>
-    <ProductStock product={product} />
+    <ProductStock product={product} isListed />
     <Box mt="auto">
       <FlagsCell product={product} />
     </Box>
@@ -209,7 +209,7 @@ const list: ListDeclaration<Product> = {
     { kind: 'custom', id: 'category', label: columns.category, render: (product) => <CategoryCell product={product} /> },
     { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
     { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
-    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <ProductStock product={product} /> },
+    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
     { kind: 'custom', id: 'flags', label: columns.flags, render: (product) => <FlagsCell product={product} /> },
   ],
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
@@ -226,7 +226,7 @@ const list: ListDeclaration<Product> = {
       { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <Discount product={product} /> },
     ],
     marks: [
-      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} /> },
+      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
       { kind: 'custom', id: 'badges', label: columns.flags, render: (product) => <ProductBadges product={product} /> },
     ],
     controls: (product) => <ProductToggles product={product} look="card" />,

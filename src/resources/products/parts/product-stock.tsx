@@ -4,8 +4,14 @@ import { isSoldOut } from '../../../domain/product/stock'
 import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
-/** Number of pieces of a product; only a product that is out of stock or low is marked. */
-export const ProductStock = ({ product }: { product: Product }) => {
+interface ProductStockProps {
+  product: Product
+  /** In a list only a product that is out of stock or low is marked. */
+  isListed?: boolean
+}
+
+/** Stock state of a product, and its number of pieces. */
+export const ProductStock = ({ product, isListed = false }: ProductStockProps) => {
   const { stockQuantity, isLow } = product
   const pieces = typeof stockQuantity === 'number' ? formatCount(stockQuantity) : undefined
   if (isSoldOut(product))
@@ -18,5 +24,12 @@ export const ProductStock = ({ product }: { product: Product }) => {
       </span>
     )
   if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
-  return <span className="dimmed nowrap">{pieces === undefined ? partsTexts.inStock : partsTexts.pieces(pieces)}</span>
+  const amount = pieces !== undefined && <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>
+  if (isListed && amount) return amount
+  return (
+    <span className="line">
+      <Badge color="green">{partsTexts.inStock}</Badge>
+      {amount}
+    </span>
+  )
 }
