@@ -50,6 +50,7 @@ const barSx: Sx = (theme) => ({
     '&& .actions': {
       flexWrap: 'nowrap',
       gap: 6,
+      '& > *': { minHeight: 40 },
       '& > a, & > button': { flexGrow: 1, paddingInline: '4px !important', fontSize: 13 },
     },
   },
