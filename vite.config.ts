@@ -66,7 +66,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|filter-chips|filters/days|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|create/creation-parts|filter-chips|filters/days|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },

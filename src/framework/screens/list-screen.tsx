@@ -19,7 +19,6 @@ import { useOfferedParts } from '../state/use-offered-parts'
 import { PrefetchGate } from './list/prefetch-gate'
 import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
-import { CreationParts } from './list/create/creation-parts'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
 import { ListHead, ViewToggle } from './list/list-head'
@@ -56,6 +55,9 @@ const useIsPrinting = (): boolean => {
 
   return isPrinting
 }
+
+/** Loaded where records are created in a modal. */
+const CreationParts = lazy(() => import('./list/create/creation-parts'))
 
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('./list/bulk-bar'))
@@ -243,7 +245,13 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />}
+      {createModal && (
+        <PartBoundary instead={null}>
+          <Suspense fallback={null}>
+            <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   )
 }
