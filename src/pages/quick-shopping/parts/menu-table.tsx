@@ -50,8 +50,9 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
-    // The frame of a code ends with it.
-    '& .code': { justifySelf: 'start' },
+    // The frame of a code ends with it; its heading has none.
+    '& td.code': { justifySelf: 'start', padding: '2px 5px' },
+    '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
   }
 }
 
