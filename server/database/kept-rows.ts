@@ -64,8 +64,11 @@ const readyTriggers = (engine: Engine): RowTrigger[] => [
   },
 ]
 
-/** What the store keeps of the customer's money, of some payments (`netReceivedPaise`). */
-const netReceived = "sum(case kind when 'payment' then amount else -amount end)"
+/**
+ * What the store keeps of the customer's money, of some payments (`netReceivedPaise`). Their status is no condition, because SQLite would
+ * then look through all confirmed payments for those of one order.
+ */
+const netReceived = "sum(case when status <> 'confirmed' then 0 when kind = 'refund' then -amount else amount end)"
 
 /** What an order is charged (`chargedPaise`), over the columns of `orders`. */
 const charged = `case when ${statusConditions('orders').isCancelled} then 0 else orders.total - orders.credited end`
@@ -75,7 +78,7 @@ const writeRefunds = (condition: string): string[] => [
   `delete from refunds_due where order_seq in (select orders.seq from orders where ${condition})`,
   `insert into refunds_due (order_seq) select orders.seq from orders
     where ${condition} and ${charged} <
-      (select ${netReceived} from payments where payments.order_id = orders.order_id and payments.status = 'confirmed')`,
+      (select ${netReceived} from payments where payments.order_id = orders.order_id)`,
 ]
 
 const isConfirmed = (row: string): string => `(${row}.status = 'confirmed')`
@@ -163,7 +166,7 @@ const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowT
   await sql
     .raw(
       `insert into refunds_due (order_seq) select orders.seq from orders join
-        (select order_id, ${netReceived} as received from payments where status = 'confirmed' group by order_id) as kept
+        (select order_id, ${netReceived} as received from payments group by order_id) as kept
         on kept.order_id = orders.order_id where ${charged} < received`,
     )
     .execute(tx)
