@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Box, Group, Paper, Text, Title } from '../../../components/ui/core'
+import { useMediaQuery } from '../../../components/ui/hooks'
 import { formatWeekday } from '../../../domain/shared/dates'
 import { shopToday } from '../../../domain/shared/calendar-date'
 import { daysUntil } from '../../../domain/store/season'
@@ -11,10 +12,13 @@ import { MoneyBars } from './money-bars'
 import { todayTexts } from './today-texts'
 import { WaitingList } from './waiting-list'
 
+const phone = '(max-width: 47.99em)'
+
 /** What waits for the user, each row a press away from its list, and what was received; its room is kept while it loads. */
 export const Today = ({ query }: { query: Reading<TodayAnswer> }) => {
   const id = useId()
   const may = useRights()
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const { data, error } = query
   const isTold = (name: WaitingKind): boolean => data === undefined || data.waiting[name] !== undefined
   const kinds = waitingNames.filter((name) => may(waitingKinds[name].acts) && isTold(name))
@@ -24,12 +28,12 @@ export const Today = ({ query }: { query: Reading<TodayAnswer> }) => {
   if (kinds.length === 0 && !seesMoney) return null
   return (
     <Paper component="section" withBorder px="md" py="sm" aria-labelledby={id}>
-      <Group position="apart" mb={4} noWrap>
+      <Group position="apart" mb={4} noWrap mih={isPhone ? 40 : 28}>
         <Title order={2} size="h4" id={id}>
           {todayTexts.heading}
         </Title>
-        {/* On one line whatever the season, so that nothing moves when it is known. */}
-        <Text size="sm" color="dimmed" align="right" truncate title={season}>
+        {/* As high whatever the season, so that nothing moves when it is known. */}
+        <Text size="sm" color="dimmed" align="right" lh="20px" lineClamp={isPhone ? 2 : 1} title={season}>
           {season ?? formatWeekday(today)}
         </Text>
       </Group>

@@ -93,7 +93,7 @@ export const WaitingList = ({ kinds, waiting }: WaitingListProps) => {
           '& a > svg:last-child': { marginLeft: 'auto' },
           // Marigold is only for what waits for the user.
           '& b': { color: theme.colors['marigold']?.[isDark ? 5 : 7], fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-          '& > [data-done] svg': { color: theme.colors['marigold']?.[5] },
+          '& > [data-done] svg': { color: theme.colors.brand?.[isDark ? 4 : 7] },
           '@media (min-width: 48em)': { minHeight: room, '& li': { height: rowHeights.mouse } },
         }
       }}
