@@ -222,6 +222,8 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   submit: (event: FormEvent) => void
   /** Saves, and begins with another record; undefined when the form does not offer it. */
   saveAnother: (() => void) | undefined
+  /** Shows what is stored again. */
+  revert: () => void
   /** Discards the draft and all changes. */
   discard: () => void
 }

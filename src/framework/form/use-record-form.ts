@@ -285,12 +285,16 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     }
   }
 
-  const begin = (next: V): void => {
+  const reset = (next: V): void => {
     setOpened(next)
     form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
     form.clearErrors()
     state.endSubmit()
     for (const extra of extras) extra.reset?.()
+  }
+
+  const begin = (next: V): void => {
+    reset(next)
     isRestarted.current = true
   }
 
@@ -327,6 +331,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       if (canSave) void save()
     },
     saveAnother: another && (() => void (canSave && save(undefined, () => begin(another(values))))),
+    revert: () => reset(began),
     discard: () => {
       draft?.discard()
       if (isAsked) disarm()

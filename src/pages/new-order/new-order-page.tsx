@@ -39,18 +39,18 @@ const SavedWindow = ({ order, received, onNext }: Saved & { onNext: () => void }
           <Text sx={{ overflowWrap: 'anywhere' }}>{customerDetails?.name}</Text>
           <Text color="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
         </div>
-        <Group spacing="sm">
-          <Button data-autofocus onClick={onNext}>
-            {texts.next}
-          </Button>
-          <Button variant="default" component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
-            {texts.open}
-          </Button>
+        <Group position="right" spacing="sm">
           {invoiceRefusal({ orderStatus, paymentStatus }) === undefined && (
             <Button variant="default" component={Link} to={`/orders?invoice=${encodeURIComponent(orderId)}`}>
               {texts.invoice}
             </Button>
           )}
+          <Button variant="default" component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
+            {texts.open}
+          </Button>
+          <Button data-autofocus onClick={onNext}>
+            {texts.next}
+          </Button>
         </Group>
       </Stack>
     </ModalWindow>

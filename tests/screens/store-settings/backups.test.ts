@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { BackupOverview, ShownRun } from '../../../src/domain/backup/backup-overview'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { shareAdmin, startAdmin } from '../../support/screens/open-admin'
+import { settings } from '../../support/screens/pages/store-settings'
 import { catchDownloads } from '../../support/screens/seen'
 
 const admin = shareAdmin(startAdmin)
@@ -58,10 +59,10 @@ test('a store without backups says so, and a schedule can be set', async () => {
   await schedule.getByLabelText('Automatic Backup').selectOptions('Every day')
   await schedule.getByLabelText('Hour').selectOptions('11 pm')
   await schedule.getByLabelText('Backups to Keep').fill('0')
-  await schedule.getByRole('button', { name: 'Save Backup Settings' }).click()
+  await settings.save.click()
   await expect.element(schedule.getByText('Backups to keep must be a whole number from 1 to 365')).toBeVisible()
   await schedule.getByLabelText('Backups to Keep').fill('14')
-  await schedule.getByRole('button', { name: 'Save Backup Settings' }).click()
+  await settings.save.click()
   await expect.element(page.getByText('Backup settings updated successfully!')).toBeVisible()
   const saved = await admin.call<{ data: unknown }>('GET', '/store/backup-settings')
   expect(saved.data).toMatchObject({ schedule: 'daily', hour: 23, keep: 14 })

@@ -5,10 +5,10 @@ import { type Endpoint, updateCachedRead } from '../../../framework/declaration/
 import { readSeason, type Settings } from '../../../providers/envelopes/store-settings'
 import { FormSection, useSettingsForm } from '../form/form-section'
 
-const texts = {
+/** Texts of the days that the dashboard counts to. */
+export const seasonTexts = {
   title: 'Season',
   help: 'The dashboard counts the days from 120 days before it.',
-  save: 'Save Season',
   saved: 'Season updated successfully!',
   failure: 'Failed to update the season',
 } as const
@@ -20,17 +20,17 @@ const saveSeason: Endpoint<Season, void> = {
   serialize: (values) => ({ json: values }),
   parse: () => undefined,
   touches: [updateCachedRead(readSeason, (before, sent: Season) => before && { ...before, ...sent })],
-  success: texts.saved,
-  failure: texts.failure,
+  success: seasonTexts.saved,
+  failure: seasonTexts.failure,
 }
 
 /** When Deepavali is, and when the last lorries leave. */
 export const SeasonSection = ({ saved }: { saved: Settings<Season> }) => {
   const { call } = useCall(saveSeason)
-  const { form, bind } = useSettingsForm(season, { name: texts.title, saved, from: readSeason, save: call })
+  const { form, bind } = useSettingsForm(season, { name: seasonTexts.title, saved, from: readSeason, save: call })
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
-      <TextField {...bind('deepavali')} type="date" help={texts.help} maw={260} />
+    <FormSection title={seasonTexts.title} form={form}>
+      <TextField {...bind('deepavali')} type="date" help={seasonTexts.help} maw={260} />
       <TextField {...bind('lastLorries')} help={season.fields.lastLorries.help} />
     </FormSection>
   )
