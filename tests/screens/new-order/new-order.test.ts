@@ -287,7 +287,9 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   expect(barHeight()).toBe(empty)
   await expectSoundLooks()
   await page.getByRole('button', { name: 'In this order (4)' }).click()
+  await pieces(0).fill('1')
   await expect.element(page.css('[data-column=order] [data-sum]').first()).toHaveTextContent('₹')
+  await pieces(0).fill('900')
   expect(await accessibilityFaults()).toEqual([])
   await page.getByRole('button', { name: 'All products' }).click()
 

@@ -43,7 +43,8 @@ interface SavingEnds {
 }
 
 /**
- * Saves changed parts one after the other, because each may have a question; it stops at the first that is not saved.
+ * Saves changed parts one after the other, because each may have a question; one that is refused keeps its changes, and does not hold
+ * up the others.
  *
  * @param ids of all parts, in the order of the page
  */
@@ -56,11 +57,13 @@ const useSaving = (changed: ReadonlyMap<string, ChangedPart>, ids: readonly stri
     isRunning.current = true
     setSaving(names)
     try {
+      let failed: [string, ChangedPart] | undefined
       for (const id of names) {
         const part = changed.get(id)
-        if (part && !(await part.save())) return ends.onFailed(id, part)
+        if (part && !(await part.save())) failed ??= [id, part]
       }
-      ends.onSaved(names)
+      if (failed) ends.onFailed(...failed)
+      else ends.onSaved(names)
     } finally {
       isRunning.current = false
       setSaving([])
