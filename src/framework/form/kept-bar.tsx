@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { touchScreen } from '../../components/touch-screen'
 import { Box, type Sx } from '../../components/ui/core'
 import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
 import { staysOnLowScreen, usePublishedHeight } from '../layout/page-styles'
@@ -11,6 +12,7 @@ const keptBar: Sx = (theme) => ({
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
   borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))` },
+  [touchScreen]: { '& button, & a': { minHeight: 44 } },
   ...staysOnLowScreen,
 })
 

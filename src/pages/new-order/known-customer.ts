@@ -27,7 +27,9 @@ export const isAsKnown = (found: KnownCustomer, mobile: string, values: NewOrder
 /** The customer of an order in one line: where it goes, and the further numbers. */
 export const customerLine = (values: NewOrderValues): string => {
   const { takesAlong, street, landmark, nearestTown, district, state, pincode } = values
-  const place = [street, landmark, nearestTown, district, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  // Town, district and state often have one name.
+  const places = [...new Set([street, landmark, nearestTown, district, state])].filter(Boolean).join(', ')
+  const place = [places, pincode].filter(Boolean).join(' ')
   const numbers = [...new Set([values.phoneNumber, values.deliveryContact])].filter(Boolean)
   return [...numbers, ...(takesAlong ? [] : [values.deliveryMethod, place])].filter(Boolean).join(' · ')
 }

@@ -13,9 +13,9 @@ export const useRowStyles = createStyles((theme) => {
   const red = theme.colors.red[isDark ? 4 : 8]
   return {
     list: {
-      border: line,
-      borderRadius: theme.radius.sm,
       '& [data-column]': {
+        border: line,
+        borderRadius: theme.radius.sm,
         maxHeight: 'max(360px, calc(100vh - 390px))',
         overflowY: 'auto',
         [narrow]: { maxHeight: 'none', overflow: 'visible' },
@@ -64,7 +64,7 @@ export const useRowStyles = createStyles((theme) => {
         fontSize: 16,
         color: 'inherit',
         background: isDark ? theme.colors.dark[7] : theme.white,
-        border: `1px solid ${isDark ? theme.colors.dark[2] : theme.colors.gray[6]}`,
+        border: `1px solid ${isDark ? theme.colors.dark[3] : theme.colors.gray[5]}`,
         borderRadius: theme.radius.sm,
         scrollMargin: 40,
         [narrow]: { height: 44 },

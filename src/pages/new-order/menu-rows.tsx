@@ -215,7 +215,7 @@ export const MenuRows = ({ categories, shown, pieces, errors, list, onChange, on
       onKeyDown={(event) => onKeyDown(event, shown?.kind === 'found', onSearch)}
       onFocus={onFocus}
     >
-      {shown && (
+      {shown && shown.products.length > 0 && (
         <section data-column={shown.kind} aria-label={shown.heading}>
           <h3>{shown.heading}</h3>
           {shown.products.map((product) => (

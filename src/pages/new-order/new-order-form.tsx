@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { Box, Button } from '../../components/ui/core'
+import { touchScreen } from '../../components/touch-screen'
 import { useLatestCallback } from '../../components/use-latest-callback'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
@@ -181,6 +182,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
           gridTemplateAreas: '"customer products" "payment products"',
           gridTemplateRows: 'auto 1fr',
+          [touchScreen]: { 'button, select, input:not([type=checkbox])': { minHeight: 44 } },
           '@media (max-width: 75em)': {
             gridTemplateColumns: 'minmax(0, 1fr)',
             gridTemplateAreas: '"customer" "products" "payment"',

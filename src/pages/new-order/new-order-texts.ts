@@ -26,10 +26,10 @@ export const newOrderTexts = {
   found: (shown: number, found: number) =>
     shown < found ? `The first ${formatCount(shown)} of ${formatCount(found)} found` : `${formatCount(found)} found`,
   views: 'Shown products',
-  all: 'All products',
+  all: 'All',
   inOrder: (lines: number) => (lines === 0 ? 'In this order' : `In this order (${formatCount(lines)})`),
   lines: (lines: number) => `In this order: ${formatCount(lines)} ${lines === 1 ? 'product' : 'products'}`,
-  nothingYet: 'Nothing yet. Find a product above, or choose from all products.',
+  nothingYet: 'Nothing yet. Find a product above, or show all of them.',
   pieces: (name: string) => `Pieces of ${name}`,
   inStock: (pieces: number) => (pieces < 1 ? 'Out of stock' : `${formatCount(pieces)} in stock`),
   wrong: 'Please enter a whole number from 1 to 10,000',

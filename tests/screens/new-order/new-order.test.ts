@@ -87,7 +87,7 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await pieces(1).fill('')
   await expect.poll(shownRows).toBe(2)
   await pieces(1).fill('1')
-  await page.getByRole('button', { name: 'All products' }).click()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect.poll(shownRows).toBe(menu.length)
   await pieces(1).click()
   await userEvent.keyboard('/')
@@ -280,8 +280,8 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   const empty = barHeight()
   expect(empty).toBeGreaterThan(0)
   // Phones begin with what is in the order, which is nothing yet.
-  await expect.element(page.getByText('Nothing yet. Find a product above, or choose from all products.')).toBeVisible()
-  await page.getByRole('button', { name: 'All products' }).click()
+  await expect.element(page.getByText('Nothing yet. Find a product above, or show all of them.')).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
   for (const index of [0, 1, 2, 3]) await pieces(index).fill('900')
   await expect.element(page.getByText(/^3,600 pieces, /)).toBeVisible()
   expect(barHeight()).toBe(empty)
@@ -291,7 +291,7 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   await expect.element(page.css('[data-column=order] [data-sum]').first()).toHaveTextContent('₹')
   await pieces(0).fill('900')
   expect(await accessibilityFaults()).toEqual([])
-  await page.getByRole('button', { name: 'All products' }).click()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
 
   // The same search again goes to a product without pieces, and the arrows choose; a slash is not typed.
   const search = page.getByRole('searchbox', { name: 'Find a product by code or name' })

@@ -204,7 +204,7 @@ const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
 /** Switch that enables packaging costs; it saves immediately (contract 4.10). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (
   <Stack spacing={4}>
-    <Group spacing="sm" position="apart">
+    <Group spacing="sm" position="apart" align="flex-start" noWrap>
       <Switch
         size="md"
         label={packagingTexts.toggle}
@@ -213,9 +213,11 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
         onChange={(event) => toggle(event.currentTarget.checked)}
         styles={{ body: { alignItems: 'center', minHeight: 40 }, label: { cursor: 'pointer' } }}
       />
-      <Badge color={isActive ? 'green' : 'gray'} size="lg">
-        {isActive ? packagingTexts.active : packagingTexts.inactive}
-      </Badge>
+      <Box sx={{ flexShrink: 0 }}>
+        <Badge color={isActive ? 'green' : 'gray'} size="lg">
+          {isActive ? packagingTexts.active : packagingTexts.inactive}
+        </Badge>
+      </Box>
     </Group>
     <Text role="alert" size="sm" sx={errorColor}>
       {isBlocked && packagingTexts.blocked}
