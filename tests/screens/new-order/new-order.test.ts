@@ -143,6 +143,7 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await expect.element(nameField).toHaveFocus()
   await mobile.fill('9876511112')
   await expect.element(page.getByText('No order yet')).toBeVisible()
+  await page.getByText('Customer takes it along now').click()
   await expect.element(nameField).toHaveValue('')
 })
 
