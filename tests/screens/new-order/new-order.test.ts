@@ -300,7 +300,8 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   await expect.element(page.getByText(/^1 of \d+: /)).toBeVisible()
   await userEvent.keyboard('{Enter}2/')
   await expect.element(search).toHaveFocus()
-  const typed = () => [...document.querySelectorAll<HTMLInputElement>('[data-column=menu] [data-pieces]')].map(({ value }) => value)
+  const typed = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-column=menu] [data-pieces]')].map(({ value }) => value)
   const first = typed().indexOf('2')
   expect(first).toBeGreaterThanOrEqual(0)
   await userEvent.keyboard('/e{Enter}3')
