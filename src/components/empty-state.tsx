@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Glyph as GlyphName } from '../domain/category/category-glyph'
 import { Glyph } from './glyph/glyph'
-import { Center, Stack, Text, Title } from './ui/core'
+import { Stack, Text, Title } from './ui/core'
 
 interface EmptyStateProps {
   title?: string
@@ -30,18 +30,9 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, focusAfter 
 
   return (
     <Stack ref={place} align="center" spacing="md" py={48} px="md">
-      <Center
-        sx={({ colorScheme, colors }) => ({
-          width: 88,
-          height: 88,
-          borderRadius: '50%',
-          background: colorScheme === 'dark' ? colors.dark[5] : colors.teal[0],
-          color: colors.teal[colorScheme === 'dark' ? 3 : 7],
-          '@media print': { display: 'none' },
-        })}
-      >
-        <Glyph name={glyph} size={48} />
-      </Center>
+      <Text color="teal">
+        <Glyph name={glyph} size={56} />
+      </Text>
       {title !== undefined && (
         <Title order={2} size="h4" align="center">
           {title}

@@ -1,5 +1,5 @@
 import { componentTexts } from './component-texts'
-import { Box, Stack, Text } from './ui/core'
+import { Stack, Text } from './ui/core'
 
 interface SpinnerProps {
   label?: string
@@ -13,26 +13,19 @@ const rays = 'M12 8V2m0 14v6M8 12H2m14 0h6M9.2 9.2 5 5m9.8 9.8L19 19M14.8 9.2 19
 /** Loading indicator with a text, where no skeleton is possible: a burst whose rays fly out again and again. */
 export const Spinner = ({ label = componentTexts.loading, isSmall = false }: SpinnerProps) => (
   <Stack role="status" align="center" justify="center" spacing="sm" py="xl" sx={{ minHeight: isSmall ? 0 : '50vh' }}>
-    <Box
-      component="svg"
-      viewBox="0 0 24 24"
-      width={isSmall ? 36 : 44}
-      height={isSmall ? 36 : 44}
-      aria-hidden
-      sx={({ fn, colorScheme, colors }) => ({
-        fill: 'none',
-        stroke: colorScheme === 'dark' ? colors.teal[4] : fn.primaryColor(),
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        '@keyframes burst': { from: { strokeDashoffset: 7 }, to: { strokeDashoffset: -7 } },
+    <Text
+      color="teal"
+      sx={{
+        '@keyframes burst': { from: { strokeDashoffset: 4.5 }, to: { strokeDashoffset: -4.5 } },
         '@media (prefers-reduced-motion: no-preference)': {
-          strokeDasharray: '6 20',
-          animation: 'burst 900ms ease-out infinite',
+          path: { strokeDasharray: '6 20', animation: 'burst 900ms infinite' },
         },
-      })}
+      }}
     >
-      <path d={rays} />
-    </Box>
+      <svg viewBox="0 0 24 24" width={isSmall ? 36 : 44} stroke="currentColor" strokeWidth={2} strokeLinecap="round" aria-hidden>
+        <path d={rays} />
+      </svg>
+    </Text>
     <Text color="dimmed">{label}</Text>
   </Stack>
 )
