@@ -37,7 +37,7 @@ export const paperTexts = {
     transport: 'Transport',
     parcel: (number: number, of: number) => `Parcel ${number} of ${of}`,
     /** For whoever loads the lorry: in English, and in Tamil, which loaders of the trade's own towns read. */
-    warning: ['Fireworks: keep from fire', 'பட்டாசு: தீயிலிருந்து தள்ளி வைக்கவும்'],
+    warning: ['Fireworks: keep from fire', 'தீ அருகே வைக்காதீர்'],
     scan: 'Scan to track →',
     from: 'From',
   },
