@@ -1,11 +1,13 @@
-import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createElement, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { printRules } from '../../components/paper/paper-rules'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { ThumbnailsProvider } from '../../components/file-host'
 import { Box, createStyles, Drawer } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
+import type { Notice } from '../../domain/notice/notice'
 import { formatCount } from '../../domain/shared/money'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
@@ -19,9 +21,8 @@ import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
 import { DeferredGate, useIsPageRead } from './deferred-gate'
-import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import { headerHeight, lowScreen, noticeLineHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
 import type { MenuMark } from './menu'
-import { NoticeLine } from './notice-line'
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
@@ -126,6 +127,32 @@ const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, 
   }, [pathname, main])
 }
 
+const loadNoticeLine = () => import('./notice-line')
+
+interface NoticeRoomProps {
+  notices: readonly Notice[]
+  onDismiss: (id: string) => void
+}
+
+/**
+ * What is wrong with the store, above a page. What comes while the page is open would move it: the menu marks it, and the page tells
+ * it when it is opened again. The room of what has ended stays as long, and is there before the code.
+ */
+const NoticeRoom = ({ notices, onDismiss }: NoticeRoomProps) => {
+  const [hasRoom, setRoom] = useState(notices.length > 0)
+  const dismiss = (id: string): void => {
+    onDismiss(id)
+    setRoom(notices.length > 1)
+  }
+  return hasRoom ? (
+    <Box data-screen-only data-clear-of-toasts mb="sm" mih={noticeLineHeight}>
+      <PartBoundary instead={null}>
+        <Suspense fallback={null}>{createElement(lazyPart(loadNoticeLine), { notices, onDismiss: dismiss })}</Suspense>
+      </PartBoundary>
+    </Box>
+  ) : null
+}
+
 /** The entries of the menu that are marked: where something waits for somebody, and where notices are told. */
 const useMarks = (sections: readonly Registered[], isPageRead: boolean, isTold: boolean): Readonly<Record<string, MenuMark>> => {
   const waiting = useToday(isPageRead).data?.waiting
@@ -226,7 +253,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
           <DeferredGate isDue={isPageRead} />
-          {here?.tellsNotices && <NoticeLine key={pathname} notices={notices} onDismiss={dismiss} />}
+          {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>

@@ -13,6 +13,9 @@ export const formWidth = 720
 /** Height of the header in px. */
 export const headerHeight = 52
 
+/** Height of the line of notices in px. */
+export const noticeLineHeight = 36
+
 /** Height of the bottom tab bar in px, without the safe area of the device. */
 export const tabBarHeight = 60
 

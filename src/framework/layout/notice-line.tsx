@@ -3,16 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { ActionIcon, Anchor, Box, type Sx, UnstyledButton } from '../../components/ui/core'
 import { IconAlertTriangle, IconChevronDown, IconX } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
-import { phoneScreen } from './measures'
+import { noticeLineHeight as lineHeight, phoneScreen } from './measures'
 
 const texts = {
   label: 'Notices about the store',
   dismiss: (text: string) => `Dismiss: ${text}`,
   more: (count: number) => `+${count}`,
 } as const
-
-/** px */
-const lineHeight = 36
 
 const onPhone = `@media ${phoneScreen}`
 
@@ -118,35 +115,26 @@ interface NoticeLineProps {
   onDismiss: (id: string) => void
 }
 
-/**
- * What is wrong with the store in one line above a page, which opens for what to do. What comes while the page is open would move it:
- * the menu marks it, and the line tells it when the page is opened again. The room of what has ended stays as long.
- */
-export const NoticeLine = ({ notices, onDismiss }: NoticeLineProps) => {
-  const [hasRoom, setRoom] = useState(notices.length > 0)
+/** What is wrong with the store in one line, which opens for what to do. */
+const NoticeLine = ({ notices, onDismiss }: NoticeLineProps) => {
   const [isOpen, setOpen] = useState(false)
-  if (!hasRoom) return null
+  if (notices.length === 0) return null
   const shown = notices.slice(0, isOpen ? undefined : 1)
   return (
-    <Box data-screen-only data-clear-of-toasts mb="sm" sx={{ minHeight: lineHeight }}>
-      {shown.length > 0 && (
-        <Box component="section" aria-label={texts.label}>
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {shown.map((notice, at) => (
-              <Line
-                key={notice.id}
-                notice={notice}
-                isOpen={isOpen}
-                {...(at === 0 && { turn: { more: notices.length - 1, onTurn: () => setOpen(!isOpen) } })}
-                onDismiss={() => {
-                  onDismiss(notice.id)
-                  setRoom(notices.length > 1)
-                }}
-              />
-            ))}
-          </Box>
-        </Box>
-      )}
+    <Box component="section" aria-label={texts.label}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map((notice, at) => (
+          <Line
+            key={notice.id}
+            notice={notice}
+            isOpen={isOpen}
+            {...(at === 0 && { turn: { more: notices.length - 1, onTurn: () => setOpen(!isOpen) } })}
+            onDismiss={() => onDismiss(notice.id)}
+          />
+        ))}
+      </Box>
     </Box>
   )
 }
+
+export default NoticeLine
