@@ -217,7 +217,7 @@ export const Menu = ({ sections, marks, onNavigate, isFolded = false, onUnfold }
           return (
             <li key={name} className={cx({ [classes.divided]: isFirst })}>
               <Box pos="relative">
-                {contentOf(entry)}
+                <div>{contentOf(entry)}</div>
                 {mark && <Mark id={`${id}${name}`} mark={mark} isFolded={isFolded} />}
               </Box>
             </li>
