@@ -1,16 +1,134 @@
-import { useId } from 'react'
+import { type PointerEvent, useId, useState } from 'react'
 import { QueryFailed } from '../../../components/errors/load-failed'
-import { Box, Group, Paper, Text, Title } from '../../../components/ui/core'
+import { looksOf } from '../../../components/looks'
+import { Box, Group, Paper, Skeleton, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
-import { formatWeekday } from '../../../domain/shared/dates'
+import { formatShortDay, formatWeekday } from '../../../domain/shared/dates'
 import { shopToday } from '../../../domain/shared/calendar-date'
+import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import { daysUntil } from '../../../domain/store/season'
-import { moneyRight, type Today as TodayAnswer, type WaitingKind, waitingKinds, waitingNames } from '../../../domain/store/today'
+import {
+  type DayReceived,
+  moneyDays,
+  moneyRight,
+  type Today as TodayAnswer,
+  type WaitingKind,
+  waitingKinds,
+  waitingNames,
+} from '../../../domain/store/today'
 import type { Reading } from '../../../framework/calls/use-reading'
 import { useRights } from '../../../framework/registry/rights'
-import { MoneyBars } from './money-bars'
 import { todayTexts } from './today-texts'
 import { WaitingList } from './waiting-list'
+
+/** Least height of a bar with money, in percent, so that it is seen beside large ones. */
+const leastBar = 3
+
+const heightOf = (received: number, most: number): number => (received > 0 ? Math.max(leastBar, (100 * received) / most) : 0)
+
+const sumOf = (days: readonly DayReceived[]): number =>
+  toRupees(days.reduce((paise, { received }) => paise + toPaise(received), 0))
+
+/**
+ * What was received today, and on each of the days before as bars. A slider over the bars chooses the day whose amount is shown: with the
+ * mouse on it, a finger, or the arrow keys.
+ *
+ * @param days undefined while they load
+ */
+const MoneyBars = ({ days = [], isLoading }: { days: readonly DayReceived[] | undefined; isLoading: boolean }) => {
+  const last = Math.max(0, days.length - 1)
+  const [chosen, setChosen] = useState<number>()
+  const shown = days[chosen ?? last]
+  const most = Math.max(0, ...days.map(({ received }) => received))
+  const label = shown && shown !== days.at(-1) ? todayTexts.receivedOn(formatWeekday(shown.date) ?? '') : todayTexts.received
+  const followMouse = ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
+    if (pointerType !== 'mouse') return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))))
+  }
+  return (
+    <Box
+      sx={(theme) => {
+        const { isDark, dimmed, line } = looksOf(theme)
+        const { brand = [] } = theme.colors
+        return {
+          '& [data-bars]': {
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'end',
+            gap: '1%',
+            height: 112,
+            marginTop: 8,
+            borderBottom: line,
+            '&:has(:focus-visible)': theme.focusRingStyles.styles(theme),
+          },
+          '& [data-bars] > span': { flex: 1, display: 'flex', alignItems: 'end', height: '100%', minWidth: 0 },
+          '& [data-bars] > span > span': {
+            width: '100%',
+            borderRadius: '3px 3px 0 0',
+            background: theme.fn.rgba(brand[isDark ? 4 : 7] ?? '', 0.35),
+            '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'CanvasText' },
+          },
+          '& [data-bars] > span:last-of-type > span': { background: theme.fn.rgba(brand[isDark ? 4 : 7] ?? '', 0.6) },
+          '& [data-bars] > span[data-shown] > span': { background: brand[isDark ? 4 : 7] },
+          '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'default' },
+          '& [data-ends]': {
+            display: 'flex',
+            justifyContent: 'space-between',
+            marginTop: 4,
+            color: dimmed,
+            fontSize: theme.fontSizes.xs,
+          },
+        }
+      }}
+    >
+      <Text size="sm" color="dimmed">
+        {label}
+      </Text>
+      <Text
+        weight={700}
+        size={26}
+        lh="36px"
+        sx={({ colorScheme, white }) => ({
+          fontVariantNumeric: 'tabular-nums',
+          ...(colorScheme === 'dark' ? { color: white } : {}),
+        })}
+      >
+        {isLoading ? <Skeleton height={26} my={5} width={140} /> : formatMoney(shown?.received)}
+      </Text>
+      <Text size="sm" color="dimmed" lh="22px" mih={22}>
+        {isLoading ? '' : todayTexts.inAll(formatMoney(sumOf(days)), days.length)}
+      </Text>
+      <div data-bars>
+        {(isLoading ? Array.from({ length: moneyDays }, () => 0) : days.map(({ received }) => received)).map(
+          (received, index) => (
+            <span key={index} data-shown={index === (chosen ?? last) ? true : undefined}>
+              <span style={{ height: `${heightOf(received, most)}%` }} />
+            </span>
+          ),
+        )}
+        {days.length > 0 && (
+          <input
+            type="range"
+            aria-label={todayTexts.day}
+            aria-valuetext={`${formatWeekday(shown?.date) ?? ''}: ${formatMoney(shown?.received)}`}
+            min={0}
+            max={last}
+            value={chosen ?? last}
+            onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
+            onPointerMove={followMouse}
+            onPointerLeave={() => setChosen(undefined)}
+            onBlur={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+      <div data-ends aria-hidden>
+        <span>{formatShortDay(days[0]?.date) ?? '\u00a0'}</span>
+        <span>{todayTexts.today}</span>
+      </div>
+    </Box>
+  )
+}
 
 const phone = '(max-width: 47.99em)'
 
