@@ -43,7 +43,10 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
   await expect.element(row(third)).toHaveTextContent('Kavitha Selvam')
   expect(textsOf(queue.getByRole('listitem')).map((text) => orders.find((id) => text.includes(id)))).toEqual(orders)
   await expect.element(page.getByText('Messages have no link to the tracking page')).toBeVisible()
-  expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute('href', '/store-settings')
+  expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute(
+    'href',
+    '/store-settings#customer-address',
+  )
 
   await userEvent.keyboard('j')
   await expect.element(tell(first)).toHaveFocus()
