@@ -6,6 +6,7 @@ import { useConfirm } from '../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
+import { sparkleAt } from '../../components/sparkle'
 import { Alert, Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
 import { IconAlertCircle, IconCheck } from '../../components/ui/icons'
 import { isComplete, maxParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
@@ -210,9 +211,10 @@ const Finish = ({ state, packing, missing }: PartProps & { missing: number }) =>
   const { open: notify } = useNotification()
   const navigate = useNavigate()
   const why = missing > 0 ? texts.doneLeft(missing) : parcels === null ? texts.parcelsMissing : undefined
-  const finish = (): void => {
+  const finish = (button: Element): void => {
     if (why !== undefined) return
     packing.change(order, { done: true })
+    sparkleAt(button)()
     notify?.({ type: 'success', message: texts.packedToast(orderId) })
     void navigate('/packing')
   }
@@ -237,7 +239,7 @@ const Finish = ({ state, packing, missing }: PartProps & { missing: number }) =>
         color="green.9"
         leftIcon={<IconCheck size={22} aria-hidden />}
         disabled={why !== undefined}
-        onClick={finish}
+        onClick={({ currentTarget }) => finish(currentTarget)}
       >
         {texts.done}
       </Button>
