@@ -5,6 +5,7 @@ import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
 import type { Failure } from '../declaration/error-toasts'
+import type { ReasonTexts } from './ask-reason'
 import type { DraftHandle } from './drafts'
 
 /** A field to which an error message of the server can be assigned. */
@@ -183,8 +184,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   onFailed?: () => void
   /** Offers to save and add another record; returns the values with which that one begins. */
   another?: ((saved: V) => V) | undefined
-  /** Whether the user is asked why these values are changed, before they are sent. */
-  asksReason?: (changed: Partial<V>) => boolean
+  /** Whether the user is asked why these values are changed, before they are sent, or with which words. */
+  asksReason?: (changed: Partial<V>) => boolean | ReasonTexts
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
   /** Allows submitting a pristine form. */

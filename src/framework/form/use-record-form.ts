@@ -250,9 +250,11 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       if (isRefused) return false
       Object.assign(sent, made)
       Object.assign(expected, made)
-      const isAskedWhy = options.asksReason?.({ ...withoutUndefined(editsOf(base.current.values, sent)), ...override }) === true
-      const reason = isAskedWhy ? await (await import('./ask-reason')).askReason(confirm) : undefined
-      if (isAskedWhy && reason === undefined) return false
+      const asked = options.asksReason?.({ ...withoutUndefined(editsOf(base.current.values, sent)), ...override }) ?? false
+      const reason = asked
+        ? await (await import('./ask-reason')).askReason(confirm, asked === true ? undefined : asked)
+        : undefined
+      if (asked && reason === undefined) return false
       const answer = await send(sent, override, { settle, reason })
       if (!answer) return false
       const shown = { ...values, ...made }
