@@ -7,15 +7,16 @@ interface SectionProps {
   aside?: ReactNode
   /** Heading level: 2 on a page, 3 in a modal, whose title is level 2. */
   level?: 2 | 3
-  children: ReactNode
+  /** Nothing for a section that is empty: it is one line. */
+  children?: ReactNode
 }
 
 /** A section of a record with its heading. */
 export const Section = ({ title, aside, level = 3, children }: SectionProps) => {
   const id = useId()
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Group position="apart" mb="xs" spacing="xs">
+    <Paper component="section" withBorder px="md" py={children ? 'md' : 'xs'} aria-labelledby={id}>
+      <Group position="apart" mb={children ? 'xs' : 0} spacing="xs">
         <Title order={level} size="h5" id={id}>
           {title}
         </Title>

@@ -73,7 +73,7 @@ test('a modal opens from the details of a row; Escape closes it and returns to t
   await details.click()
   const title = (name: string) => orders.dialog.getByRole('heading', { level: 2, name })
   for (const [modal, button, name] of [
-    ['payment', 'Payment', 'Payment Review'],
+    ['invoice', 'Generate invoice', 'Invoice'],
     ['pay', 'Record payment', 'Record payment'],
   ] as const) {
     const opener = orders.button(button)

@@ -15,7 +15,7 @@ import { useFileAddress } from '../../../components/file-host'
 import { partsTexts } from '../parts/parts-texts'
 
 /** px */
-const size = 40
+const size = 32
 
 /** The image of a line. Its alt text is empty, because the product's name is shown beside it. */
 const ItemImage = ({ src, name }: { src: string | undefined; name: string | undefined }) => {
@@ -125,7 +125,7 @@ const itemsTableStyles: Sx = (theme) => {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: theme.fontSizes.sm,
-    'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
+    'th, td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
       // Below the header of the modal, whose scroll container has a padding of 48 px.
@@ -142,8 +142,8 @@ const itemsTableStyles: Sx = (theme) => {
     '.name': { fontWeight: 500, overflowWrap: 'anywhere' },
     '.hint': { fontSize: theme.fontSizes.xs, color: hint, overflowWrap: 'anywhere' },
     '.picture': {
-      width: 40,
-      height: 40,
+      width: size,
+      height: size,
       flexShrink: 0,
       objectFit: 'cover',
       borderRadius: theme.radius.sm,
@@ -165,7 +165,7 @@ const itemsTableStyles: Sx = (theme) => {
         padding: '10px 0',
         borderBottom: line,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 200px',
+        containIntrinsicSize: 'auto 150px',
       },
       td: { border: 0, padding: 0 },
       '.number': { display: 'none' },

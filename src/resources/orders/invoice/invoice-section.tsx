@@ -163,6 +163,7 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
     <Group spacing="sm">
       <Button
         ref={first}
+        variant="default"
         leftIcon={<IconExternalLink size={16} aria-hidden />}
         loading={isBusy}
         aria-busy={isBusy}
@@ -226,9 +227,12 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
   )
 }
 
-/** The invoice as a section of an order's details. */
-export const InvoiceSection = ({ order }: { order: Order }) => (
-  <Section title={invoiceTexts.title}>
-    <InvoiceContent order={order} />
-  </Section>
-)
+/** The invoice as a section of an order's details; it is generated in its own window, which is the order's next step. */
+export const InvoiceSection = ({ order }: { order: Order }) =>
+  order.invoice?.invoiceNumber ? (
+    <Section title={invoiceTexts.title}>
+      <InvoiceContent order={order} />
+    </Section>
+  ) : (
+    <Section title={invoiceTexts.title} aside={<Hint>{invoiceRefusal(order) ?? invoiceTexts.notGenerated}</Hint>} />
+  )
