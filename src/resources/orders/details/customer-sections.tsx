@@ -66,7 +66,7 @@ export const ScreenshotSection = ({ order }: { order: Order }) =>
       <PaymentScreenshot order={order} maxHeight="120px" />
     </Section>
   ) : (
-    <Section title={detailsTexts.payment.title} aside={<PaymentScreenshot order={order} />} />
+    <Section title={detailsTexts.payment.title} aside={<Hint>{detailsTexts.payment.none}</Hint>} />
   )
 
 interface DeliverySectionProps {

@@ -6,6 +6,7 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useStoredState } from '../../../components/stored-state'
 import { Box, Button, SimpleGrid, Stack } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
+import { IconCreditCard, IconPrinter } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { changeRefusal } from '../../../domain/order/order-change'
 import type { ModalProps, PrefetchReads } from '../../../framework/declaration/resource'
@@ -166,11 +167,11 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
             )}
             <MoreMenu button={more} isReturnedTo={cameFrom === 'payment' && next?.modal !== 'payment'}>
               {mayBill && next?.modal !== 'payment' && (
-                <Button variant="default" {...opening('payment')}>
+                <Button variant="default" leftIcon={<IconCreditCard size={16} />} {...opening('payment')}>
                   {listTexts.actions.payment}
                 </Button>
               )}
-              <Button variant="default" onClick={() => window.print()}>
+              <Button variant="default" leftIcon={<IconPrinter size={16} />} onClick={() => window.print()}>
                 {detailsTexts.print}
               </Button>
               <Optional part="papers" order={order} />

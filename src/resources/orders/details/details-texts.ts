@@ -54,7 +54,7 @@ export const detailsTexts = {
     profit: 'Estimated Profit',
     assumed: 'Figures marked * are estimates, because the order does not include them.',
   },
-  payment: { title: 'Payment Screenshot' },
+  payment: { title: 'Payment Screenshot', none: 'None was uploaded' },
   delivery: {
     title: 'Delivery Proof',
     none: 'No delivery image has been uploaded',
