@@ -38,8 +38,8 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|stats|upload)',
-  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
+  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload)',
+  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text)',
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.

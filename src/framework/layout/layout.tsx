@@ -4,7 +4,7 @@ import { printRules } from '../../components/paper/paper-rules'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { ThumbnailsProvider } from '../../components/file-host'
-import { Box, createStyles, Drawer } from '../../components/ui/core'
+import { Box, createStyles } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { Notice } from '../../domain/notice/notice'
@@ -12,7 +12,7 @@ import { formatCount } from '../../domain/shared/money'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
 import type { Registered } from '../registry/sections'
-import { lazyPart } from '../screens/list/lazy-part'
+import { lazyPart, preloadPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
@@ -21,39 +21,14 @@ import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
 import { DeferredGate, useIsPageRead } from './deferred-gate'
-import { headerHeight, lowScreen, noticeLineHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import { headerHeight, lowScreen, noticeLineHeight, tabBarHeight, wideScreen } from './measures'
 import type { MenuMark } from './menu'
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
 import { useScrollRestoration } from './use-scroll-restoration'
-import { Sidebar, type SidebarProps } from './sidebar'
+import type { MenuDrawerProps } from './menu-drawer'
 import { useNotices } from './use-notices'
-
-interface MenuDrawerProps extends Pick<SidebarProps, 'storeName' | 'sections' | 'marks' | 'onNavigate'> {
-  opened: boolean
-  /** Called by Escape, the overlay or the close button. */
-  onClose: () => void
-}
-
-/** The sidebar of small screens: a drawer over the page with a focus trap (contract 2.2). */
-const MenuDrawer = ({ opened, onClose, ...shown }: MenuDrawerProps) => (
-  <Drawer
-    opened={opened}
-    onClose={onClose}
-    size={`min(${sidebarWidth}px, 88vw)`}
-    withCloseButton={false}
-    // The layout moves the focus itself: to the content after a link, otherwise back to the button.
-    withFocusReturn={false}
-    overlayOpacity={0.5}
-    aria-label={layoutTexts.menu}
-    aria-labelledby={undefined}
-    aria-describedby={undefined}
-    styles={{ body: { height: '100%' } }}
-  >
-    <Sidebar {...shown} onClose={onClose} />
-  </Drawer>
-)
 
 const useStyles = createStyles((theme) => ({
   link: {
@@ -125,6 +100,24 @@ const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, 
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+const loadDrawer = () => import('./menu-drawer')
+
+/** The menu of phones, whose code is loaded after the page's own data, or when the menu is opened. */
+const DrawerGate = ({ isDue, ...props }: MenuDrawerProps & { isDue: boolean }) => {
+  const [isUsed, setUsed] = useState(false)
+  if (props.opened && !isUsed) setUsed(true)
+  useEffect(() => {
+    // What fails is loaded again, and told, when the menu is opened.
+    if (isDue) void preloadPart(loadDrawer).catch(() => undefined)
+  }, [isDue])
+  if (!isUsed) return null
+  return (
+    <ModalCode title={layoutTexts.menu} onClose={props.onClose}>
+      {() => createElement(lazyPart(loadDrawer), props)}
+    </ModalCode>
+  )
 }
 
 const loadNoticeLine = () => import('./notice-line')
@@ -223,7 +216,8 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
       {wide ? (
         <FixedSidebar storeName={storeName} sections={sections} marks={marks} fold={fold} onNavigate={followLink} />
       ) : (
-        <MenuDrawer
+        <DrawerGate
+          isDue={isPageRead}
           opened={drawerOpened}
           storeName={storeName}
           sections={sections}

@@ -1,49 +1,22 @@
 import type { BaseRecord } from '@refinedev/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { createStyles, Box, Drawer, Text } from '../../../../components/ui/core'
+import { createElement, type ReactNode, useRef, useState } from 'react'
+import { createStyles } from '../../../../components/ui/core'
 import { VisuallyHidden } from '../../../../components/visually-hidden'
 import { Cell } from '../../../cells/cell'
 import { columnKey, type Column } from '../../../declaration/column'
 import type { DenseCard } from '../../../declaration/resource'
-import { splitItems, StepButton, CardActions } from '../row/row-actions'
+import { lazyPart } from '../lazy-part'
+import { ModalCode } from '../modal-code'
+import { splitItems, StepButton } from '../row/row-actions'
 import type { RowItem } from '../row/use-row-items'
 import { IconDotsVertical } from '../../../../components/ui/icons'
-import { useEarlyEscape } from '../../../../components/modal-window/use-early-escape'
 import { screenTexts } from '../../../declaration/texts'
+import type { SheetProps } from './actions-sheet'
 
-interface RowMenuProps {
-  items: readonly RowItem[]
-  title: string
-  /** Shown above the items. */
-  children?: ReactNode
-}
-
-const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: () => void }) => (
-  <Drawer
-    id={useEarlyEscape(onClose)}
-    opened
-    onClose={onClose}
-    position="bottom"
-    size="auto"
-    padding="md"
-    title={<Text weight={600}>{title}</Text>}
-    closeButtonLabel={screenTexts.close}
-    transitionDuration={120}
-    // The button is focused again before an action runs, so that a modal opened by the action returns the focus to it.
-    withFocusReturn={false}
-    styles={{
-      drawer: { maxHeight: '80dvh', overflowY: 'auto', paddingBottom: 'calc(16px + env(safe-area-inset-bottom, 0px))' },
-      closeButton: { width: 44, height: 44 },
-      header: { marginBottom: 4 },
-    }}
-  >
-    {children && <Box mb="sm">{children}</Box>}
-    <CardActions items={items} title={title} columns={1} onRun={onClose} />
-  </Drawer>
-)
+const loadSheet = () => import('./actions-sheet')
 
 /** A button that opens a bottom sheet with all actions of a row except its next step, for phones. */
-const RowMenu = ({ items, title, children }: RowMenuProps) => {
+const RowMenu = ({ items, title, children }: Omit<SheetProps, 'onClose'>) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
@@ -64,9 +37,9 @@ const RowMenu = ({ items, title, children }: RowMenuProps) => {
         <IconDotsVertical size={20} />
       </button>
       {isOpen && (
-        <Sheet items={items} title={title} onClose={close}>
-          {children}
-        </Sheet>
+        <ModalCode title={title} onClose={close}>
+          {() => createElement(lazyPart(loadSheet), { items, title, onClose: close }, children)}
+        </ModalCode>
       )}
     </>
   )
