@@ -61,12 +61,14 @@ const groups = [
   { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
   { name: 'entrance', tags: ['$initial' as const] },
   { name: 'refine', test: within('node_modules/@refinedev/core/') },
+  // Before the others, so that what draws with them loads no page that does so too.
+  { name: 'looks', test: within('src/components/looks', 'src/domain/category/category-glyph') },
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|create/creation-parts|filter-chips|filters/days|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|cards/actions-sheet|create/creation-parts|filter-chips|filters/days|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
