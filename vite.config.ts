@@ -43,7 +43,7 @@ const adminParts = [
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
-  'src/framework/(cells|state)/',
+  'src/framework/(cells|state)/(?!use-today)',
   'src/framework/declaration/(?!record-resource)',
   'src/domain/[a-z-]+/(cut-text|lifecycle|payment-status|status|stock|web-address)\\.',
 ]

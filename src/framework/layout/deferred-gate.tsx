@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { prefetchMark } from '../declaration/call-meta'
+import type { LiveProps } from '../live/live'
 import type { Moment } from '../live/live-updates'
 
 /** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
@@ -35,10 +36,10 @@ export const useIsPageRead = (): boolean => {
 /** Wait before the code is loaded again, in ms, if that failed: the connection is lost, or the server is away. */
 const againMs = 15_000
 
-/** Changes by others, which every page has and no page waits for. */
-export const DeferredGate = ({ isDue }: { isDue: boolean }) => {
+/** Changes by others and what waits today, which every page has and no page waits for. */
+export const DeferredGate = ({ isDue, onToday }: { isDue: boolean } & Pick<LiveProps, 'onToday'>) => {
   const [newsSince] = useState(listRequestedAt)
-  const [live, setLive] = useState<ComponentType<{ newsSince: Moment }>>()
+  const [live, setLive] = useState<ComponentType<LiveProps>>()
   useEffect(() => {
     if (!isDue) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,5 +57,5 @@ export const DeferredGate = ({ isDue }: { isDue: boolean }) => {
       clearTimeout(timer)
     }
   }, [isDue])
-  return live ? <PartBoundary>{createElement(live, { newsSince })}</PartBoundary> : null
+  return live ? <PartBoundary>{createElement(live, { newsSince, onToday })}</PartBoundary> : null
 }

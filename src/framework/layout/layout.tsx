@@ -8,6 +8,7 @@ import { Box, createStyles } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { Notice } from '../../domain/notice/notice'
+import type { Today } from '../../domain/store/today'
 import { formatCount } from '../../domain/shared/money'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
@@ -16,7 +17,6 @@ import { lazyPart, preloadPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
-import { useToday } from '../state/use-today'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
@@ -147,9 +147,12 @@ const NoticeRoom = ({ notices, onDismiss }: NoticeRoomProps) => {
 }
 
 /** The entries of the menu that are marked: where something waits for somebody, and where notices are told. */
-const useMarks = (sections: readonly Registered[], isPageRead: boolean, isTold: boolean): Readonly<Record<string, MenuMark>> => {
-  const waiting = useToday(isPageRead).data?.waiting
-  return useMemo(() => {
+const useMarks = (
+  sections: readonly Registered[],
+  waiting: Today['waiting'] | undefined,
+  isTold: boolean,
+): Readonly<Record<string, MenuMark>> =>
+  useMemo(() => {
     const teller = sections.filter(({ tellsNotices }) => isTold && tellsNotices).at(-1)
     const waits = sections.flatMap(({ name, waits }): [string, MenuMark][] => {
       const count = (waits && waiting?.[waits.kind]) ?? 0
@@ -157,7 +160,6 @@ const useMarks = (sections: readonly Registered[], isPageRead: boolean, isTold: 
     })
     return { ...Object.fromEntries(waits), ...(teller && { [teller.name]: { label: layoutTexts.told } }) }
   }, [sections, waiting, isTold])
-}
 
 interface LayoutProps {
   storeName: string
@@ -179,7 +181,8 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const palette = usePalette()
   const isPageRead = useIsPageRead()
   const { notices, dismiss, isAway } = useNotices(isPageRead)
-  const marks = useMarks(sections, isPageRead, notices.length > 0)
+  const [waiting, setWaiting] = useState<Today['waiting']>()
+  const marks = useMarks(sections, waiting, notices.length > 0)
   usePageChange(main, here?.label, storeName)
   useScrollRestoration(main)
   const fold = useSidebarFold()
@@ -246,7 +249,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <DeferredGate isDue={isPageRead} />
+          <DeferredGate isDue={isPageRead} onToday={setWaiting} />
           {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>

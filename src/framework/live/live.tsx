@@ -5,12 +5,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { Box } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { allResources, newsKindOf, type LiveNews, type LiveState } from '../../domain/live/live'
+import type { Today } from '../../domain/store/today'
 import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
 import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
+import { useToday } from '../state/use-today'
 import { createLiveUpdates, type Moment, type Waiting } from './live-updates'
 import { liveTexts as texts } from './live-texts'
 import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
@@ -64,13 +66,21 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
   return id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(id)}`
 }
 
+export interface LiveProps {
+  newsSince: Moment
+  onToday: (waiting: Today['waiting'] | undefined) => void
+}
+
 /**
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
  *
  * @param newsSince new records since then are reported
+ * @param onToday receives what waits today, which the menu shows
  */
-export const Live = ({ newsSince }: { newsSince: Moment }) => {
+export const Live = ({ newsSince, onToday }: LiveProps) => {
+  const { data: today } = useToday()
+  useEffect(() => onToday(today?.waiting), [today?.waiting, onToday])
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()
