@@ -61,8 +61,11 @@ const groups = [
   { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
   { name: 'entrance', tags: ['$initial' as const] },
   { name: 'refine', test: within('node_modules/@refinedev/core/') },
-  // Before the others, so that what draws with them loads no page that does so too.
-  { name: 'looks', test: within('src/components/looks', 'src/domain/category/category-glyph') },
+  // Before the others, so that a page which uses one of these does not load the page that another user is part of.
+  {
+    name: 'shared',
+    test: within('src/components/(looks|plain/file-link)', 'src/domain/(category/category-glyph|store/season)'),
+  },
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
