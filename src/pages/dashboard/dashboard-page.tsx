@@ -1,8 +1,8 @@
-import { createElement, type ReactNode, Suspense, useId } from 'react'
+import { createElement, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { Button, Group, Stack, Text, Title } from '../../components/ui/core'
+import { Box, Button, Group, Stack, Text, Title } from '../../components/ui/core'
 import { IconChartBar, IconPackage, IconShoppingCart } from '../../components/ui/icons'
 import { countedOrdersPath, orderCountNames, orderCounts, type OrderCounts } from '../../domain/order/order-counts'
 import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
@@ -22,9 +22,70 @@ import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { CounterStrip } from './counter-strip'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, productStatsEndpoint } from './figures'
-import { FirstStartGate } from './first-start/first-start-gate'
 import { useFirstStart } from './first-start/use-first-start'
 import { Today } from './today/today'
+import { touchScreen } from '../../components/touch-screen'
+import { useCall } from '../../framework/calls/use-call'
+import { useLatestCallback } from '../../components/use-latest-callback'
+import { changeFirstSteps } from './first-start/first-steps-endpoint'
+
+const loadFirstStart = () => import('./first-start/first-start')
+
+const texts = {
+  /** '3 first steps left' */
+  left: (count: number) => `${count} ${count === 1 ? 'first step' : 'first steps'} left`,
+} as const
+
+interface FirstStartGateProps {
+  start: ReturnType<typeof useFirstStart>
+  children: ReactNode
+}
+
+/**
+ * The first steps above the rest of the dashboard, which waits for them where they would move it; a list that was put away is found
+ * again by a quiet link below.
+ */
+const FirstStartGate = ({ start, children }: FirstStartGateProps) => {
+  const { isHeld, isOpen, isReady, steps, left } = start
+  const { call, isCalling } = useCall(changeFirstSteps)
+  const place = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // What was pressed is gone: its counterpart gets the focus.
+    if (!isPressed.current) return
+    isPressed.current = false
+    place.current?.querySelector<HTMLElement>('h2[tabindex], [data-left]')?.focus()
+  }, [isOpen])
+
+  const change = async (isPutAway: boolean): Promise<void> => {
+    // The page must not disappear while the list is loaded.
+    if (!isPutAway) await loadFirstStart().catch(() => undefined)
+    isPressed.current = true
+    await call({ isPutAway }).catch(() => undefined)
+  }
+  const putAway = useLatestCallback(() => void change(true))
+  if (isHeld) return null
+  return (
+    <Box ref={place} sx={{ display: 'contents' }}>
+      <Suspense fallback={null}>
+        {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, isReady, onPutAway: putAway })}</PartBoundary>}
+        {children}
+      </Suspense>
+      {left > 0 && (
+        <Button
+          data-left
+          variant="subtle"
+          size="xs"
+          loading={isCalling}
+          onClick={() => void change(false)}
+          sx={{ alignSelf: 'flex-start', [touchScreen]: { height: 44 } }}
+        >
+          {texts.left(left)}
+        </Button>
+      )}
+    </Box>
+  )
+}
 
 const formatFigure = (name: ProductFigureName, value: number | undefined): string => {
   if (value === undefined) return dashboardTexts.unknown

@@ -5,7 +5,7 @@ import { Button, Paper, Stack, Text } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
 import { PageHead } from '../../framework/layout/page-head'
 import { useRead } from '../../framework/calls/use-read'
-import { noVariables } from '../../framework/declaration/endpoint'
+import { type Endpoint, noVariables, updateCachedRead } from '../../framework/declaration/endpoint'
 import { HistorySection } from '../../framework/history/history-section'
 import { historyTexts } from '../../framework/history/history-texts'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
@@ -20,6 +20,7 @@ import {
   readSeason,
   readSettings,
   readStoreProfile,
+  type Settings,
   settingsFailures,
 } from '../../providers/envelopes/store-settings'
 import { useSession, useSessionStore } from '../../providers/session/session-context'
@@ -31,14 +32,12 @@ import { CustomerSection } from './customer/customer-section'
 import { customerTexts } from './customer/customer-texts'
 import { PackagingSection } from './packaging/packaging-section'
 import { packagingTexts } from './packaging/packaging-texts'
-import { LoadedPart, useOptional } from './parts/loaded-part'
 import type { Part } from './parts/parts-index'
-import { PartsPage, partsWidth } from './parts/parts-page'
+import { LoadedPart, PartsPage, partsWidth, useOptional } from './parts/parts-page'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
 import { usePicture, usePictureReader } from './pictures/use-picture'
-import { SeasonSection, seasonTexts } from './season/season-section'
 import { PublicAddressSection } from './sections/address-section'
 import {
   ContactSection,
@@ -51,6 +50,41 @@ import {
 } from './sections/settings-sections'
 import { storeSettingsTexts as texts } from './store-settings-texts'
 import type { SettingsPart } from './store-settings-title'
+import { TextField } from '../../framework/form/inputs/text'
+import { season, type Season } from '../../domain/store/season'
+import { useCall } from '../../framework/calls/use-call'
+import { FormSection, useSettingsForm } from './form/form-section'
+
+/** Texts of the days that the dashboard counts to. */
+const seasonTexts = {
+  title: 'Season',
+  help: 'The dashboard counts the days from 120 days before it.',
+  saved: 'Season updated successfully!',
+  failure: 'Failed to update the season',
+} as const
+
+/** PUT /store/season (`season` in src/domain/store/capabilities.ts). */
+const saveSeason: Endpoint<Season, void> = {
+  method: 'PUT',
+  path: '/store/season',
+  serialize: (values) => ({ json: values }),
+  parse: () => undefined,
+  touches: [updateCachedRead(readSeason, (before, sent: Season) => before && { ...before, ...sent })],
+  success: seasonTexts.saved,
+  failure: seasonTexts.failure,
+}
+
+/** When Deepavali is, and when the last lorries leave. */
+const SeasonSection = ({ saved }: { saved: Settings<Season> }) => {
+  const { call } = useCall(saveSeason)
+  const { form, bind } = useSettingsForm(season, { name: seasonTexts.title, saved, from: readSeason, save: call })
+  return (
+    <FormSection title={seasonTexts.title} form={form}>
+      <TextField {...bind('deepavali')} type="date" help={seasonTexts.help} maw={260} />
+      <TextField {...bind('lastLorries')} help={season.fields.lastLorries.help} />
+    </FormSection>
+  )
+}
 
 /** Shown in place of the settings without a session (contract 2.10, 6). */
 const LoginPrompt = () => {

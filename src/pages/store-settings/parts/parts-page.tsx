@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { componentTexts } from '../../../components/component-texts'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { SaveButton } from '../../../components/save-button'
-import { Anchor, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconChevronLeft } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
@@ -13,7 +13,110 @@ import { useKeepEditsWithin } from '../../../framework/form/leave-guard'
 import { formWidth, phoneScreen } from '../../../framework/layout/measures'
 import { type ChangedPart, PartIdProvider, PartsProvider, useChangedParts } from './changed-parts'
 import { type Part, PartsIndex } from './parts-index'
-import { useOpenPart } from './use-open-part'
+import { QueryFailed } from '../../../components/errors/load-failed'
+import { useRead } from '../../../framework/calls/use-read'
+import type { Reading } from '../../../framework/calls/use-reading'
+import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
+
+/** Status code of a backend without the endpoint. */
+const noSuchCall = 404
+
+/** An addition that is read, and whether the backend is known to lack it. */
+export const useOptional = <Result,>(endpoint: Endpoint<NoVariables, Result | null>) => {
+  const query = useRead(endpoint, noVariables)
+  const { has, isAnswered } = useCapabilities(true)
+  const { data, error } = query
+  const isRefused = data === null || (data === undefined && error?.statusCode === noSuchCall)
+  return { query, isAbsent: isRefused || (isAnswered && !has(endpoint.needs)) }
+}
+
+interface LoadedPartProps<Result> {
+  query: Reading<Result>
+  /** Error message when loading fails. */
+  failure: string
+  /** Height of the skeleton, px. */
+  height: number
+  /** Waits for another request. Once shown the part stays mounted, because the user may have typed into it. */
+  isHeld?: boolean
+  children: (data: Result) => ReactNode
+}
+
+/** A part of the page that needs a response: skeleton, content or error. */
+export const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
+  const { data, error } = query
+  const [wasShown, setShown] = useState(false)
+  const isShown = data !== undefined && (wasShown || !isHeld)
+  if (isShown !== wasShown) setShown(isShown)
+  if (isShown) return <>{children(data)}</>
+  if (!error) return <Skeleton height={height} radius="md" />
+  return <QueryFailed text={failure} query={query} />
+}
+
+/** ms after a jump to a part in which scrolling is not the user's. */
+const jumpMs = 200
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+
+/**
+ * The part at a line that goes from the top of the window to its bottom while the page is scrolled from its beginning to its end:
+ * so each part is passed, also the last ones, which never reach the top.
+ */
+const partInView = (ids: readonly string[]): string | undefined => {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const line = (window.scrollY / Math.max(1, scrollHeight - clientHeight)) * clientHeight
+  return ids.findLast((id) => topOf(id) <= line) ?? ids[0]
+}
+
+/**
+ * The part that the address names, as `#contact`, or a field of it, as `#contact.upiId`: the page scrolls to it and focuses it.
+ *
+ * @param isLoading until it ends, parts above may become higher, and the field may not be there
+ * @returns the part of the address, if there is one, and the one that is in view
+ */
+const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
+  const { hash, key } = useLocation()
+  const [id = '', field] = hash.slice(1).split('.')
+  const opened = ids.includes(id) ? id : undefined
+  const [inView, setInView] = useState(opened ?? ids[0])
+  const latest = useRef(ids)
+  const jump = useRef({ key: '', at: 0 })
+
+  useEffect(() => {
+    latest.current = ids
+  })
+
+  useEffect(() => {
+    const part = opened === undefined ? null : document.getElementById(opened)
+    if (!part) return
+    const isFirst = jump.current.key !== key
+    // Once the page has loaded, whoever has gone on meanwhile is left alone.
+    if (!isFirst && document.activeElement !== part && document.activeElement !== document.body) return
+    jump.current = { key, at: performance.now() }
+    setInView(opened)
+    const named = field === undefined ? null : part.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+    // What was refused when the page was saved.
+    const fault = part.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty] button')
+    const target = named ?? fault ?? part
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: target === part ? 'start' : 'center' })
+  }, [opened, field, key, isLoading])
+
+  useEffect(() => {
+    let frame = 0
+    const follow = (): void => {
+      cancelAnimationFrame(frame)
+      if (performance.now() - jump.current.at > jumpMs) frame = requestAnimationFrame(() => setInView(partInView(latest.current)))
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+    }
+  }, [])
+
+  return { opened, inView }
+}
 
 const texts = {
   changed: (count: number) => `${count} ${count === 1 ? 'part' : 'parts'} changed`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
 import { storePickup } from '../../../../src/domain/store/delivery-method'
 import { newOrderTexts } from '../../../../src/pages/new-order/new-order-texts'
-import { customerLine, customerToFill, isAsKnown } from '../../../../src/pages/new-order/known-customer'
+import { customerLine, customerToFill, isAsKnown } from '../../../../src/pages/new-order/new-order-values'
 import {
   emptyOrder,
   newOrderFaults,
