@@ -1,5 +1,4 @@
-import { fileAddress } from '../../components/file-host'
-import { bareHost } from '../../domain/shared/bare-host'
+import { bareHost, fileAddress } from '../../domain/shared/bare-host'
 import { valueIn } from '../../framework/declaration/envelope'
 
 /** Settings of the deployment (contract 7.1). */
