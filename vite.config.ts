@@ -89,6 +89,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // A part of a drawing can be shown of a file only.
+    assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
       input: 'index.html',
       output: { codeSplitting: { groups } },

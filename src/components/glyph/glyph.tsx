@@ -1,5 +1,7 @@
 import type { Glyph as Name } from '../../domain/category/category-glyph'
-import glyphs from './glyphs.svg?no-inline'
+
+// Not imported, because tests read the declarations of the screens in Node, too.
+const glyphs = new URL('./glyphs.svg', import.meta.url).href
 
 /** A drawing of the trade in the colour of the text; all are in one file, which is loaded when the first is shown. */
 export const Glyph = ({ name, size = 24 }: { name: Name; size?: number }) => (
