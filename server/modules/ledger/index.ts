@@ -8,7 +8,6 @@ export {
   chargedOf,
   type Costs,
   ledgerOf,
-  partPaid,
   paymentsOf,
   statusColumns,
 } from './payment-rows'

@@ -10,6 +10,7 @@ export {
   Center,
   Checkbox,
   createStyles,
+  Drawer,
   FileButton,
   FileInput,
   Group,

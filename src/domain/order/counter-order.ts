@@ -3,7 +3,7 @@ import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatMoney } from '../shared/money'
-import { enteredMethod, isPickup, storePickup } from '../store/delivery-method'
+import { isPickup, storePickup } from '../store/delivery-method'
 import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
 
@@ -37,7 +37,7 @@ const counterCustomer = defineRecord('orders', {
 })
 
 const delivery = defineRecord('orders', {
-  method: text({ label: 'Delivery Method', max: 100, clean: enteredMethod }),
+  method: text({ label: 'Delivery Method', max: 100 }),
   contact: phone({ label: 'Delivery Contact', max: 40 }),
   address: part(counterAddress, { label: 'delivery.address', required: true }),
 })

@@ -9,11 +9,14 @@ interface Counted {
 
 interface OrderCount {
   label: string
+  /** A colour of the theme, for its icon. */
+  color: 'brand' | 'blue' | 'gray' | 'green' | 'indigo' | 'orange' | 'red' | 'violet' | 'yellow'
   counted: Counted
 }
 
 const ofStatus = (orderStatus: OrderStatus): OrderCount => {
-  return { label: orderStatusLooks[orderStatus].label, counted: { orderStatus } }
+  const { label, color } = orderStatusLooks[orderStatus]
+  return { label, color, counted: { orderStatus } }
 }
 
 /**
@@ -21,10 +24,10 @@ const ofStatus = (orderStatus: OrderStatus): OrderCount => {
  * and what the screen shows and links to.
  */
 export const orderCounts = {
-  total: { label: 'Total Orders', counted: {} },
-  paid: { label: 'Paid Orders', counted: { paymentStatus: 'paid' } },
-  newToday: { label: 'New Orders Today', counted: { day: 'today' } },
-  pendingPayment: { label: 'Pending Payment', counted: { paymentStatus: 'pending' } },
+  total: { label: 'Total Orders', color: 'brand', counted: {} },
+  paid: { label: 'Paid Orders', color: 'green', counted: { paymentStatus: 'paid' } },
+  newToday: { label: 'New Orders Today', color: 'orange', counted: { day: 'today' } },
+  pendingPayment: { label: 'Pending Payment', color: 'yellow', counted: { paymentStatus: 'pending' } },
   processing: ofStatus('processing'),
   shipped: ofStatus('shipped'),
   delivered: ofStatus('delivered'),

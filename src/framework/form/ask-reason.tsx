@@ -13,8 +13,7 @@ const texts = {
 
 const suggestions = 'usual-reasons'
 
-/** What the question says instead of its usual words. */
-export interface ReasonTexts extends Pick<Confirmation, 'title' | 'text' | 'confirmLabel' | 'danger'> {
+interface ReasonTexts extends Pick<Confirmation, 'title' | 'text' | 'confirmLabel' | 'danger'> {
   label: string
   /** Error message for no reason. */
   missing: string

@@ -2,18 +2,20 @@ import { memo, useState } from 'react'
 import { Box } from '../../components/ui/core'
 import { useClickOutside } from '../../components/ui/hooks'
 import { frameLayer, sidebarWidth } from './measures'
-import { Sidebar, type SidebarProps } from './sidebar'
+import { Sidebar } from './sidebar'
 import type { SidebarFold } from './sidebar-fold'
 
-interface FixedSidebarProps extends Pick<SidebarProps, 'storeName' | 'sections' | 'marks' | 'onNavigate'> {
+interface FixedSidebarProps {
+  storeName: string
   fold: SidebarFold
+  onNavigate: () => void
 }
 
 /**
  * The permanent sidebar of wide screens (contract 2.2). When it is folded to icons, pressing a group of entries opens it over the
  * page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
  */
-export const FixedSidebar = memo(function FixedSidebar({ fold, onNavigate, ...shown }: FixedSidebarProps) {
+export const FixedSidebar = memo(function FixedSidebar({ storeName, fold, onNavigate }: FixedSidebarProps) {
   const [isPeeking, setPeeking] = useState(false)
   const close = () => setPeeking(false)
   const ref = useClickOutside<HTMLElement>(close)
@@ -48,7 +50,7 @@ export const FixedSidebar = memo(function FixedSidebar({ fold, onNavigate, ...sh
       }}
     >
       <Sidebar
-        {...shown}
+        storeName={storeName}
         isFolded={fold.folded && !isPeeking}
         onUnfold={() => setPeeking(true)}
         onToggle={() => {

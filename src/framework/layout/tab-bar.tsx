@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { createStyles } from '../../components/ui/core'
 import { sectionAt, tabs } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
-import type { Registered } from '../registry/sections'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, tabBarHeight } from './measures'
 import { staysOnLowScreen } from './page-styles'
@@ -46,8 +45,8 @@ const useStyles = createStyles((theme) => {
 })
 
 /** The tab bar at the bottom of small screens (contract 2.2). */
-export const TabBar = ({ sections }: { sections: readonly Registered[] }) => {
-  const supported = useSections()
+export const TabBar = () => {
+  const sections = useSections()
   const { pathname } = useLocation()
   const { classes, cx } = useStyles()
   const entries = useMemo(() => tabs(sections), [sections])
@@ -57,22 +56,14 @@ export const TabBar = ({ sections }: { sections: readonly Registered[] }) => {
       <ul className={classes.list}>
         {entries.map(({ label, icon: Icon, section }) => (
           <li key={section.name} className={classes.entry}>
-            {supported.includes(section) ? (
-              <Link
-                to={section.path}
-                className={cx(classes.tab, { [classes.current]: section === here })}
-                aria-current={section === here ? 'page' : undefined}
-              >
-                <Icon size={22} />
-                <span>{label}</span>
-              </Link>
-            ) : (
-              // Its place, until it is known whether the backend has it.
-              <div className={classes.tab} style={{ opacity: 0.5 }} aria-hidden>
-                <Icon size={22} />
-                <span>{label}</span>
-              </div>
-            )}
+            <Link
+              to={section.path}
+              className={cx(classes.tab, { [classes.current]: section === here })}
+              aria-current={section === here ? 'page' : undefined}
+            >
+              <Icon size={22} />
+              <span>{label}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -19,9 +19,10 @@ import { useOfferedParts } from '../state/use-offered-parts'
 import { PrefetchGate } from './list/prefetch-gate'
 import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
+import { CreationParts } from './list/create/creation-parts'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
-import { ListHead, ViewToggle } from './list/list-head'
+import { ListHeader, ViewToggle } from './list/list-header'
 import { ListModal } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
@@ -56,9 +57,6 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-/** Loaded where records are created in a modal. */
-const CreationParts = lazy(() => import('./list/create/creation-parts'))
-
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('./list/bulk-bar'))
 
@@ -92,7 +90,7 @@ const Rows = ({ view, page, showsCards, children }: RowsProps) => {
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedParts(declared)
   const texts = textsOf(resource)
-  const { createModal, views, above, headActions } = resource
+  const { createModal, views, above } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
@@ -150,7 +148,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
 
   return (
     <>
-      <ListHead
+      <ListHeader
         resource={resource}
         total={isThere ? total : undefined}
         isFound={isFiltered && !query.isPlaceholderData}
@@ -158,16 +156,15 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         failure={isThere ? query.error : null}
         onRefresh={() => void refresh()}
       >
-        {headActions && createElement(headActions)}
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
-      </ListHead>
+      </ListHeader>
       {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
       <Paper
         ref={top}
         tabIndex={-1}
-        p={12}
+        p="md"
         withBorder
         sx={(theme) => ({
           outline: 'none',
@@ -245,13 +242,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && (
-        <PartBoundary instead={null}>
-          <Suspense fallback={null}>
-            <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {createModal && <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />}
     </>
   )
 }

@@ -21,9 +21,8 @@ import {
   shopToday,
 } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
-import { PageHead } from '../../framework/layout/page-head'
 import { useSeesEarnings } from '../../framework/registry/rights'
-import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
+import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { analyticsTexts } from './analytics-texts'
 import { timeZoneLabel } from './day-labels'
@@ -185,16 +184,13 @@ const AnalyticsPage = () => {
 
   return (
     <Stack spacing="lg">
-      <PageHead
+      <RefreshHeader
         title={analyticsTexts.title}
-        subtitle={
-          <RefreshedAt
-            loadingText={analyticsTexts.loading}
-            isLoading={query.isFetching && !held}
-            refreshedAt={query.dataUpdatedAt}
-          />
-        }
-        refresh={refreshOf(query.isFetching, refresh)}
+        loadingText={analyticsTexts.loading}
+        isLoading={query.isFetching && !held}
+        isRefreshing={query.isFetching}
+        refreshedAt={query.dataUpdatedAt}
+        onRefresh={refresh}
       />
       <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Text>
       {query.error && (

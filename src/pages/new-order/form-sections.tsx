@@ -1,9 +1,7 @@
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { Section } from '../../components/section'
-import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
-import type { KnownCustomer } from '../../domain/order/counter-order'
+import { Box, Group, Stack, Text } from '../../components/ui/core'
 import { indianPhone } from '../../domain/shared/phone'
-import { storePickup } from '../../domain/store/delivery-method'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
@@ -15,7 +13,7 @@ import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-e
 import { lookUpCustomer } from './new-order-calls'
 import { newOrderInputs, newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
-import { customerLine, customerToFill, enteredOrder, isAsKnown, type NewOrderValues } from './new-order-values'
+import { customerToFill, enteredOrder, type NewOrderValues } from './new-order-values'
 import { errorColor } from '../../components/error-color'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney, roundRupees } from '../../domain/shared/money'
@@ -65,15 +63,13 @@ export const PaymentSection = memo(
 type Sums = Pick<OrderSummary, 'totalWithPackaging' | 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'discount'>
 
 interface OrderSumsProps extends Sums {
-  /** Why it cannot be saved yet. */
-  waits: string | undefined
   /** What the server says of the total. */
   error: string | undefined
 }
 
 /** The total of an order that is typed in, in rupees, and what it consists of. */
 export const OrderSums = memo((props: OrderSumsProps) => {
-  const { error, waits, totalWithPackaging = 0, totalItems = 0, totalOfferPrice = 0, packagingPrice = 0, discount = 0 } = props
+  const { error, totalWithPackaging = 0, totalItems = 0, totalOfferPrice = 0, packagingPrice = 0, discount = 0 } = props
   return (
     <Box
       role="status"
@@ -94,21 +90,17 @@ export const OrderSums = memo((props: OrderSumsProps) => {
         </Text>
       )}
       <Text weight={700}>{texts.total(totalWithPackaging)}</Text>
-      {waits === undefined ? (
-        <Hint>
-          <span>{texts.sums(totalItems, roundRupees(totalOfferPrice + discount))}</span>
-          {discount > 0 && (
-            <>
-              <span data-apart> · </span>
-              <span>{texts.less(discount)}</span>
-            </>
-          )}
-          <span data-apart> · </span>
-          <span>{texts.packaging(packagingPrice)}</span>
-        </Hint>
-      ) : (
-        <Hint>{waits}</Hint>
-      )}
+      <Hint>
+        <span>{texts.sums(totalItems, roundRupees(totalOfferPrice + discount))}</span>
+        {discount > 0 && (
+          <>
+            <span data-apart> · </span>
+            <span>{texts.less(discount)}</span>
+          </>
+        )}
+        <span data-apart> · </span>
+        <span>{texts.packaging(packagingPrice)}</span>
+      </Hint>
     </Box>
   )
 })
@@ -131,73 +123,25 @@ const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
     filled.current = { ...filled.current, ...fill }
     if (Object.keys(fill).length > 0) set(fill)
   }, [data, hasFailed, mobile])
-  return { mobile, known: data, error }
+  return { isAsked: mobile !== '', known: data, error }
 }
-
-/** The fields of a customer that are folded away. */
-const customerFields = (Object.keys(enteredOrder.fields) as (keyof typeof enteredOrder.fields)[]).filter(
-  (field) => field !== 'mobile' && field !== 'discount',
-)
-
-/** Folds what is known of a customer to one line, until the user wants to change it. */
-const useFolded = (form: RecordForm<NewOrderValues>, mobile: string, known: KnownCustomer | null | undefined) => {
-  const [unfolded, setUnfolded] = useState('')
-  const fields = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
-  const isRefused = customerFields.some((field) => form.errors[field] !== undefined)
-  const isFolded = unfolded !== mobile && !isRefused && Boolean(known && isAsKnown(known, mobile, form.values))
-
-  useEffect(() => {
-    const { current } = fields
-    if (!current) return undefined
-    // The focus goes on from a field that is folded away.
-    const remember = ({ target }: FocusEvent): void => {
-      hadFocus.current = customerFields.some((field) => field === (target as HTMLInputElement).name)
-    }
-    current.addEventListener('focusin', remember)
-    return () => current.removeEventListener('focusin', remember)
-  }, [])
-  useLayoutEffect(() => {
-    if (isFolded && hadFocus.current && document.activeElement === document.body)
-      fields.current?.querySelector<HTMLElement>('[name=takesAlong]')?.focus()
-  }, [isFolded])
-  useEffect(() => {
-    if (unfolded !== '') fields.current?.querySelector<HTMLElement>('[name=name]')?.focus()
-  }, [unfolded])
-
-  return { isFolded, unfold: () => setUnfolded(mobile), fields }
-}
-
-/** The customer in a line. */
-const FoldedCustomer = ({ values, onChange }: { values: NewOrderValues; onChange: () => void }) => (
-  <Group spacing="sm" noWrap align="flex-start" position="apart">
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
-      <Text weight={600}>{values.name}</Text>
-      <Hint>{customerLine(values)}</Hint>
-    </Box>
-    <Button variant="default" sx={{ flexShrink: 0 }} aria-label={texts.changeOf} onClick={onChange}>
-      {texts.change}
-    </Button>
-  </Group>
-)
 
 interface CustomerSectionProps {
   form: RecordForm<NewOrderValues>
 }
 
 const Customer = ({ form }: CustomerSectionProps) => {
-  const { mobile, known, error } = useKnownCustomer(form)
-  const { isFolded, unfold, fields } = useFolded(form, mobile, known)
+  const { isAsked, known, error } = useKnownCustomer(form)
   const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
   const listId = useId()
   const found = error
     ? texts.lookUpFailed
     : known
       ? texts.known(known)
-      : mobile !== '' && known === null
+      : isAsked && known === null
         ? texts.newCustomer
         : texts.mobileHelp
-  const number = (
+  const mobile = (
     <TextField
       form={form}
       name="mobile"
@@ -212,22 +156,17 @@ const Customer = ({ form }: CustomerSectionProps) => {
   const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
   return (
     <Section title={texts.customer} level={2}>
-      <Stack spacing="xs" ref={fields}>
+      <Stack spacing="xs">
         <RecordRows
           form={form}
           inputs={newOrderInputs}
-          rows={
-            isFolded
-              ? [number]
-              : [
-                  [number, 'name'],
-                  ['phoneNumber', 'deliveryContact'],
-                ]
-          }
+          rows={[
+            [mobile, 'name'],
+            ['phoneNumber', 'deliveryContact'],
+          ]}
         />
-        {isFolded && <FoldedCustomer values={form.values} onChange={unfold} />}
         <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
-        {!form.values.takesAlong && !isFolded && (
+        {!form.values.takesAlong && (
           <RecordRows
             form={form}
             inputs={newOrderInputs}
@@ -235,7 +174,7 @@ const Customer = ({ form }: CustomerSectionProps) => {
           />
         )}
         <datalist id={listId}>
-          {[...new Set([...used, storePickup])].map((each) => (
+          {used.map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>

@@ -58,7 +58,6 @@ export const subcategories = defineResource<Subcategory>({
       name: 'categoryId',
       label: 'Category',
       resource: 'categories',
-      createInPlace: 'name',
       placeholder: 'Select a category',
       required: true,
       requiredText: subcategory.fields.categoryId.required,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Badge, Button } from '../../components/ui/core'
+import { Badge, Box, Button, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
 import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
@@ -67,8 +67,10 @@ const due: Column<ListedPayment> = {
     const { balance } = payment.order
     return (
       <>
-        <span className="nowrap">{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
-        <span className="below">{differenceIn(payment)}</span>
+        <span>{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
+        <Text size="xs" weight={600}>
+          {differenceIn(payment)}
+        </Text>
       </>
     )
   },
@@ -91,15 +93,17 @@ const StatementLink = () => {
   const { has } = useCapabilities(true)
   if (!mayConfirm || !has('bank-statements')) return null
   return (
-    <Button component={Link} to={statementPath} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
-      {listTexts.statement}
-    </Button>
+    <Box mb="sm">
+      <Button component={Link} to={statementPath} h={40} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
+        {listTexts.statement}
+      </Button>
+    </Box>
   )
 }
 
 /** The payments of all orders: those that wait for review first, oldest first. */
 const list: ListDeclaration<ListedPayment> = {
-  headActions: StatementLink,
+  above: StatementLink,
   columns: [
     { kind: 'code', field: 'orderId', label: columns.order, heading: true },
     customer,

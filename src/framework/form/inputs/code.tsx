@@ -223,6 +223,7 @@ const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
           </Button>
         </Group>
       )}
+      data-autofocus
     />
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
-import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
 import type { CSSObject, MantineTheme } from '../../../components/ui/core'
 import { visuallyHidden } from '../../../components/visually-hidden'
-import { glyphOf } from '../../../domain/category/category-glyph'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
 
@@ -50,9 +48,8 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
-    // The frame of a code ends with it; its heading has none.
-    '& td.code': { justifySelf: 'start', padding: '2px 5px' },
-    '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
+    // The frame of a code ends with it.
+    '& .code': { justifySelf: 'start' },
   }
 }
 
@@ -91,9 +88,7 @@ export const ProductPicture = ({ product, width = 320 }: ProductPictureProps) =>
   const shown = url === broken ? undefined : url
   return (
     <span className="picture">
-      {shown === undefined ? (
-        <Glyph name={glyphOf(product.name)} />
-      ) : (
+      {shown !== undefined && (
         <img src={address(shown)} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />
       )}
     </span>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useMemo } from 'react'
+import { useId, useRef, useState, type FormEvent, useMemo } from 'react'
 import { errorColor } from '../../../components/error-color'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
@@ -17,6 +17,7 @@ import {
   unlimitedTiers,
   type PackagingTier,
 } from '../../../domain/store/packaging-tiers'
+import { FormPage } from '../../../framework/form/form-page'
 import { typedAmount } from '../../../domain/shared/typed/numbers'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
@@ -24,7 +25,6 @@ import { useCall } from '../../../framework/calls/use-call'
 import { readPackaging, savePackaging } from '../calls/packaging-calls'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { useReader, useSectionForm } from '../form/form-section'
-import { PartForm } from '../parts/changed-parts'
 import { areSameTiers, type TierValues, toTier, toTierValues } from './tier-values'
 
 interface PackagingValues {
@@ -90,8 +90,10 @@ const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<Packa
       setToggled(wanted)
       void form.save({ isActive: wanted })
     },
-    /** The tiers are about to be saved with the page. */
-    onSave: (): void => setToggled(undefined),
+    submit: (event: FormEvent) => {
+      if (!form.isSaving) setToggled(undefined)
+      form.submit(event)
+    },
   }
 }
 
@@ -108,7 +110,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
     void setTimeout(() => (form.element.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
 
   return (
-    <PartForm form={form} onSave={packaging.onSave}>
+    <FormPage form={{ ...form, submit: packaging.submit }} submitLabel={packagingTexts.save}>
       <Hint>{packagingTexts.amountHelp}</Hint>
       {rows.map((row, index) => (
         <TierRow
@@ -154,7 +156,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
           </Text>
         )}
       </Group>
-    </PartForm>
+    </FormPage>
   )
 }
 
@@ -204,7 +206,7 @@ const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
 /** Switch that enables packaging costs; it saves immediately (contract 4.10). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (
   <Stack spacing={4}>
-    <Group spacing="sm" position="apart" align="flex-start" noWrap>
+    <Group spacing="sm" position="apart">
       <Switch
         size="md"
         label={packagingTexts.toggle}
@@ -213,11 +215,9 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
         onChange={(event) => toggle(event.currentTarget.checked)}
         styles={{ body: { alignItems: 'center', minHeight: 40 }, label: { cursor: 'pointer' } }}
       />
-      <Box sx={{ flexShrink: 0 }}>
-        <Badge color={isActive ? 'green' : 'gray'} size="lg">
-          {isActive ? packagingTexts.active : packagingTexts.inactive}
-        </Badge>
-      </Box>
+      <Badge color={isActive ? 'green' : 'gray'} size="lg">
+        {isActive ? packagingTexts.active : packagingTexts.inactive}
+      </Badge>
     </Group>
     <Text role="alert" size="sm" sx={errorColor}>
       {isBlocked && packagingTexts.blocked}

@@ -1,30 +1,29 @@
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { windowHeadHeight } from '../../../components/modal-window/window-head'
-import { Glyph } from '../../../components/glyph/glyph'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, type Sx, Text } from '../../../components/ui/core'
 import { visuallyHidden } from '../../../components/visually-hidden'
-import { glyphOf } from '../../../domain/category/category-glyph'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useSeesEarnings } from '../../../framework/registry/rights'
 import { detailsTexts } from './details-texts'
 import { useFileAddress } from '../../../components/file-host'
+import { IconPhotoOff } from '../../../components/ui/icons'
 import { partsTexts } from '../parts/parts-texts'
 
 /** px */
-const size = 32
+const size = 40
 
 /** The image of a line. Its alt text is empty, because the product's name is shown beside it. */
-const ItemImage = ({ src, name }: { src: string | undefined; name: string | undefined }) => {
+const ItemImage = ({ src }: { src: string | undefined }) => {
   const [failed, setFailed] = useState(false)
   const address = useFileAddress(96)
   if (!src || failed) {
     return (
       <span className="picture" aria-hidden>
-        <Glyph name={glyphOf(name)} />
+        <IconPhotoOff size={18} />
       </span>
     )
   }
@@ -77,7 +76,7 @@ const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
       <td className="number">{number}</td>
       <td className="product">
         <div>
-          <ItemImage src={images?.[0]?.url} name={name} />
+          <ItemImage src={images?.[0]?.url} />
           <div>
             <div className="name">{name || texts.fallbackName}</div>
             <div className="hint">{[productCode, brandName].filter(Boolean).join(' · ')}</div>
@@ -125,7 +124,7 @@ const itemsTableStyles: Sx = (theme) => {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: theme.fontSizes.sm,
-    'th, td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
+    'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
       // Below the header of the modal, whose scroll container has a padding of 48 px.
@@ -142,8 +141,8 @@ const itemsTableStyles: Sx = (theme) => {
     '.name': { fontWeight: 500, overflowWrap: 'anywhere' },
     '.hint': { fontSize: theme.fontSizes.xs, color: hint, overflowWrap: 'anywhere' },
     '.picture': {
-      width: size,
-      height: size,
+      width: 40,
+      height: 40,
       flexShrink: 0,
       objectFit: 'cover',
       borderRadius: theme.radius.sm,
@@ -165,7 +164,7 @@ const itemsTableStyles: Sx = (theme) => {
         padding: '10px 0',
         borderBottom: line,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 150px',
+        containIntrinsicSize: 'auto 200px',
       },
       td: { border: 0, padding: 0 },
       '.number': { display: 'none' },

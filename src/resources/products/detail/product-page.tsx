@@ -9,11 +9,10 @@ import { useSeesEarnings } from '../../../framework/registry/rights'
 import { DeleteButton } from '../../../framework/screens/delete-button'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
-import { PageHead } from '../../../framework/layout/page-head'
-import { backToList } from '../../../framework/state/list-address'
+import { RecordHeader } from '../../../framework/screens/record-header'
 import { useListState } from '../../../framework/state/list-state'
 import { HistorySection } from '../../../framework/history/history-section'
-import { Discount } from '../parts/discount'
+import { DiscountBadge } from '../parts/discount-badge'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -130,7 +129,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
       <Stack spacing="sm" align="flex-start">
         <Group spacing="md">
           <ProductPrice product={product} fontSize={30} />
-          <Discount product={product} />
+          <DiscountBadge product={product} />
         </Group>
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (
@@ -162,14 +161,16 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
 
   return (
     <>
-      <PageHead title={product.name} back={backToList(resource)} mb={16}>
-        {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
-        {resource.modals?.edit && (
-          <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
-            {detailTexts.edit}
-          </Button>
-        )}
-      </PageHead>
+      <RecordHeader resource={resource} title={product.name}>
+        <Group spacing="sm">
+          {resource.modals?.edit && (
+            <Button h={40} leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
+              {detailTexts.edit}
+            </Button>
+          )}
+          {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
+        </Group>
+      </RecordHeader>
       <Stack>
         <ProductBadges product={product} />
         <Box sx={layout}>

@@ -92,8 +92,7 @@ it.each([
   ['paid', 'placed', invoiced, 'start-packing'],
   ['paid', 'processing', invoiced, 'ship'],
   ['paid', 'shipped', invoiced, 'mark-delivered'],
-  ['paid', 'delivered', {}, 'generate-invoice'],
-  ['paid', 'delivered', invoiced, undefined],
+  ['paid', 'delivered', {}, undefined],
   ['paid', 'cancelled', {}, 'record-refund'],
 ] as const)('the next step of an order: %s, %s', (paymentStatus, orderStatus, rest, step) => {
   expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
-import { Section } from '../../../../components/section'
+import { PageTitle, Section } from '../../../../components/section'
 import { Hint } from '../../../../components/hint'
 import { Box, Button, Group, Stack, Text } from '../../../../components/ui/core'
 import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import { shopToday } from '../../../../domain/shared/calendar-date'
-import { PageHead } from '../../../../framework/layout/page-head'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
 import { useDraft } from '../../../../framework/form/drafts'
@@ -150,7 +149,7 @@ const LorryPage = () => {
   const listId = useId()
   return (
     <Stack spacing="md">
-      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/dispatches', label: texts.back }} />
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
       <FormPage
         form={form}
         label={texts.title}

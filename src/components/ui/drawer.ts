@@ -1,2 +1,0 @@
-/** The drawer of phones; import it only in lazy-loaded code. */
-export { Drawer } from '@mantine/core'
