@@ -38,11 +38,12 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|stats|upload)',
-  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
+  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload)',
+  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text)',
   'src/framework/calls/(?!use-upload|send-again)',
+  'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
-  'src/framework/(cells|state)/',
+  'src/framework/(cells|state)/(?!use-today)',
   'src/framework/declaration/(?!record-resource)',
   'src/domain/[a-z-]+/(cut-text|lifecycle|payment-status|status|stock|web-address)\\.',
 ]
@@ -60,10 +61,18 @@ const groups = [
   { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
   { name: 'entrance', tags: ['$initial' as const] },
   { name: 'refine', test: within('node_modules/@refinedev/core/') },
+  // Before the others, so that a page which uses one of these does not load the page that another user is part of.
+  {
+    name: 'shared',
+    test: within('src/components/(looks|plain/file-link)', 'src/domain/(category/category-glyph|store/season)'),
+  },
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
-    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|prefetch/)'),
+    test: within(
+      'src/framework/screens/list-screen',
+      'src/framework/screens/list/(?!bulk-bar|cards/actions-sheet|create/creation-parts|filter-chips|filters/days|prefetch/)',
+    ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },
@@ -80,6 +89,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // A part of a drawing can be shown of a file only.
+    assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
       input: 'index.html',
       output: { codeSplitting: { groups } },

@@ -23,6 +23,17 @@ const leanReact = [
   withoutPart('portals', reactDomFile, /exports\.createPortal=.*?(?=exports\.createRoot=)/s),
   withoutPart('find-dom-node', reactDomFile, /exports\.findDOMNode=.*?(?=exports\.hydrateRoot=)/s),
   withoutPart('old-roots', reactDomFile, /exports\.render=.*?(?=exports\.version=)/s),
+  // What this page draws has no names of SVG with a dash, and browsers of this century name keys as the standard does.
+  withoutPart('names-of-svg', reactDomFile, /"accent-height .*?(?=\["tabIndex","crossOrigin"\])/s),
+  withoutPart('names-of-keys', reactDomFile, /Md=\{Esc:.*?\},Nd=\{8:.*?\}(?=,Od=)/s, 'Md={},Nd={}'),
+  // Each is listened to from the start. Nothing here plays, or is dragged.
+  withoutPart(
+    'events',
+    reactDomFile,
+    /ef="abort auxClick .*? wheel"/,
+    'ef="cancel click close error input keyDown keyUp paste pointerMove pointerOut pointerOver submit"',
+  ),
+  withoutPart('media-events', reactDomFile, /lf="abort canplay .*? waiting"/, 'lf="error"'),
   // Nothing here looks into children, and the minifier does not know that nobody reads an export of CommonJS.
   withoutPart('children', reactFile, /exports\.Children=\{map:.*?\}\};(?=exports\.Component=)/s),
 ]

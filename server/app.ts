@@ -50,8 +50,9 @@ import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { wellFormedJson } from './well-formed-json'
 import { withTimeout } from './with-timeout'
+import { todayRoutes } from './modules/today'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
-import { storeNameOf, storeRoutes } from './modules/store'
+import { publicAddressOf, storeFace, storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
 import { quickShoppingRoutes } from './modules/quick-shopping'
 import { productRoutes, productChangeRoutes } from './modules/products'
@@ -61,6 +62,7 @@ import { packingRoutes } from './modules/packing'
 import { creditNoteRoutes, orderChangeRoutes, orderRoutes, OrderAttempts } from './modules/orders'
 import { counterRoutes } from './modules/counter'
 import { noticeRoutes } from './modules/notices'
+import { firstStepRoutes } from './modules/first-steps'
 import { messageRoutes } from './modules/messages'
 import { liveRoutes } from './modules/live'
 import { historyRoutes } from './modules/history'
@@ -82,6 +84,7 @@ import {
   secondFactorRoutes,
   secondFactors,
   authRoutes,
+  mailedLinkRoutes,
   passwordRoutes,
   knownDevices,
   codeCheck,
@@ -159,17 +162,14 @@ export interface AppOptions {
 /** Maximum size of a request body other than an upload, in bytes. */
 const bodyLimit = 1024 * 1024
 
-/** How long a page may wait for the store's name, in ms. */
-const nameWaitMs = 500
+/** How long a page may wait for what it shows of the store, in ms. */
+const faceWaitMs = 500
 
-/**
- * Returns a reader of the store's name that falls back to the last known name when the database does not respond, because pages
- * wait for it.
- */
-const lastKnownName = (db: Database['db'], firstName: string): (() => Promise<string>) => {
-  let known = firstName
-  const ask = async (): Promise<string> => (known = await storeNameOf(db, firstName))
-  return () => withTimeout(ask(), nameWaitMs, 'The name of the store was not read in time.').catch(() => known)
+/** Returns a reader of what pages wait for, which falls back to what was read last when the database does not respond. */
+const lastKnown = <T>(read: () => Promise<T>, first: T): (() => Promise<T>) => {
+  let known = first
+  const ask = async (): Promise<T> => (known = await read())
+  return () => withTimeout(ask(), faceWaitMs, 'The name of the store was not read in time.').catch(() => known)
 }
 
 // `../client` relative to the built server (dist/server), `../dist/client` relative to the sources.
@@ -208,8 +208,13 @@ export const buildApp = async ({
   const papers = new DocumentPrinter(paperPrinting)
   const signer = fileSigner(config.authSecret, now)
   // Pages must load even while the database is unavailable.
-  const nameNow = lastKnownName(db, config.storeName)
+  const nameNow = lastKnown(() => storeNameOf(db, config.storeName), config.storeName)
   const mailer = config.smtp && smtpMailer(config.smtp, nameNow)
+  const unread = { storeName: config.storeName, logo: '', contactPhone: '', mailsLinks: false }
+  const faceNow = lastKnown(async () => {
+    const mailsLinks = mailer !== undefined && (await publicAddressOf(db, config.publicUrl)) !== ''
+    return { ...(await storeFace(db, config.storeName)), mailsLinks }
+  }, unread)
   const factors = secondFactors(db, config.authSecret, now)
   const accounts = {
     db,
@@ -284,7 +289,9 @@ export const buildApp = async ({
       await api.register(secondFactorRoutes, { ...accounts, alerts })
       await api.register(staffRoutes, { ...context, alerts })
       await api.register(accessRoutes, { ...accounts, publicUrl, mailer, alerts })
+      await api.register(mailedLinkRoutes, { ...accounts, publicUrl, mailer })
       await api.register(storeRoutes, { ...context, alerts })
+      await api.register(firstStepRoutes, { ...context, backups })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
       await api.register(bannerRoutes, context)
@@ -309,11 +316,12 @@ export const buildApp = async ({
       await api.register(paperRoutes, context)
       await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
+      await api.register(todayRoutes, context)
     },
     { prefix: '/api' },
   )
   await app.register(fileRoutes, { files, signer })
   if (backups) await app.register(backupFileRoutes, { backups, signer })
-  await app.register(client, { clientDir, storeName: nameNow })
+  await app.register(client, { clientDir, face: faceNow })
   return app
 }

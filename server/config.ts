@@ -4,6 +4,9 @@ import { looksLikeEmail } from '../src/domain/account/credentials'
 import { passwordLengthFault } from '../src/domain/account/password-rule'
 import { publicOrigin } from '../src/domain/store/public-address'
 
+/** Name of a store that nobody has named. */
+export const defaultStoreName = 'Crackers Management'
+
 /** The server's settings, read once from the environment (store 16). */
 export interface Config {
   demo: boolean
@@ -183,7 +186,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
       // Leading and trailing spaces are part of a password.
       password: env.ADMIN_PASSWORD ? adminPassword(env.ADMIN_PASSWORD) : undefined,
     },
-    storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
+    storeName: read('STORE_NAME', (text) => text) ?? defaultStoreName,
     publicUrl: read('PUBLIC_URL', publicUrl),
     smtp: smtpOf(read('SMTP_URL', smtpUrl), read('MAIL_FROM', email)),
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],

@@ -17,7 +17,7 @@ import { LeaveGuard } from './framework/form/leave-guard'
 import { IdentityGate } from './framework/identity/identity-gate'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
-import { RegistryProvider } from './framework/registry/registry-context'
+import { RegistryProvider, useSections } from './framework/registry/registry-context'
 import { permittedSections, RoleProvider } from './framework/registry/rights'
 import { routesOf } from './framework/registry/routes'
 import { resourcePaths } from './framework/registry/screens-of'
@@ -140,7 +140,7 @@ const Frame = ({ askIdentityBy }: { askIdentityBy: AskIdentityBy }) => {
     <RegistryProvider value={useSupportedSections()}>
       <ConfirmProvider>
         <CallProvider>
-          <Layout storeName={useStoreName()}>
+          <Layout storeName={useStoreName()} offered={useSections()}>
             <Outlet />
           </Layout>
           <LeaveGuard />

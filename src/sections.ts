@@ -88,6 +88,7 @@ const dashboard = definePage({
   icon: IconLayoutDashboard,
   path: '/dashboard',
   screen: () => import('./pages/dashboard/dashboard-page'),
+  tellsNotices: true,
   tab: dashboardTitle,
 })
 
@@ -99,6 +100,7 @@ const storeSettings = definePage({
   path: '/store-settings',
   right: 'store-settings:edit',
   screen: () => import('./pages/store-settings/store-settings-page'),
+  tellsNotices: true,
 })
 
 /** The store's price list as one document (contract 2.9). */
@@ -148,5 +150,22 @@ const pagesBefore: Record<string, readonly Registered[]> = {
   history: [storeSettings],
 }
 
+const inOrder = resources.flatMap((resource) => [...(pagesBefore[resource.name] ?? []), resource])
+
+/** With which the parts of the menu begin after the first, which sells: the catalogue, the work of the shop, and the store. */
+const areaStarts = ['category-management', 'orders', 'analytics']
+
+/** What waits for somebody, by the sections in which they do it. */
+const waits: Record<string, NonNullable<Registered['waits']>> = {
+  payments: { kind: 'reviews', words: 'to review' },
+  packing: { kind: 'toPack', words: 'to pack' },
+  messages: { kind: 'messages', words: 'to tell' },
+  'contact-queries': { kind: 'queries', words: 'to answer' },
+}
+
 /** All sections of the back-office, in the order of the menu. */
-export const sections: readonly Registered[] = resources.flatMap((resource) => [...(pagesBefore[resource.name] ?? []), resource])
+export const sections: readonly Registered[] = inOrder.map((section, at) => {
+  const waiting = waits[section.name]
+  const area = inOrder.slice(0, at + 1).filter(({ name }) => areaStarts.includes(name)).length
+  return { ...section, area, ...(waiting && { waits: waiting }) }
+})

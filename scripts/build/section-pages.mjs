@@ -6,6 +6,9 @@ import { normalizePath } from 'vite'
 const adminModule = '/src/admin.tsx'
 const listModule = '/src/framework/screens/list-screen.tsx'
 
+/** What a page that tells notices shows above them. */
+const noticesModule = '/src/framework/layout/notice-line.tsx'
+
 /** Where the files of a section are named in index.html. */
 const headEnd = '  </head>'
 
@@ -21,7 +24,7 @@ const importedBy = (load) => {
 
 /** The modules of a section's main screen. */
 const modulesOf = (section) => {
-  if (section.kind === 'page') return importedBy(section.screen)
+  if (section.kind === 'page') return [...importedBy(section.screen), ...(section.tellsNotices ? [noticesModule] : [])]
   if (section.screens?.list) return importedBy(section.screens.list)
   return [listModule, ...(section.list ? importedBy(section.list) : [])]
 }

@@ -6,7 +6,7 @@ import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
 import { assertFinished } from './database-mark'
 import { attachBus } from './in-transaction'
 import { limitedPool } from './limited-pool'
-import { renewReadyOrders } from './ready-orders'
+import { renewKeptRows } from './kept-rows'
 import { readingPool } from './replica'
 import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
@@ -143,7 +143,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
-  await renewReadyOrders(db, engine)
+  await renewKeptRows(db, engine)
 }
 
 /** The names of the migrations that a database has, in the order of their numbers; none for a database without tables. */

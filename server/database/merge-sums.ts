@@ -5,15 +5,17 @@ import type { Schema } from './schema'
 const kept = {
   order_sums: { keys: ['span', 'start', 'order_status', 'payment_status'], values: ['orders', 'revenue', 'profit'] },
   payment_sums: { keys: ['status', 'method'], values: ['payments'] },
+  received_sums: { keys: ['day'], values: ['received'] },
 }
 
 /** Tables that triggers fill, so that nobody else may. */
-export const triggerTables: readonly string[] = [...Object.keys(kept), 'ready_orders', 'order_numbers']
+export const triggerTables: readonly string[] = [...Object.keys(kept), 'ready_orders', 'refunds_due', 'order_numbers']
 
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
 export const triggerFunctions = [
   ...Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`)),
   ...['status', 'document', 'change'].map((source) => `ready_orders_of_${source}`),
+  ...['payment', 'state', 'order'].map((source) => `refunds_due_of_${source}`),
   ...['orders_insert', 'orders_update', 'credit_notes_insert', 'payments_insert', 'payments_update'].map(
     (event) => `order_numbers_${event}`,
   ),

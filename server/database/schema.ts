@@ -34,6 +34,8 @@ export interface Schema {
   payments: PaymentTable
   /** How many there are; on PostgreSQL there may be several rows for a status and method (docs/decisions/0062). */
   payment_sums: { status: string; method: string; payments: number }
+  /** What was received on each day of the shop, YYYY-MM-DD, in paise; on PostgreSQL there may be several rows for a day. */
+  received_sums: { day: string; received: number }
   payment_pictures: PaymentPictureRow
   /** Payments of other orders with the same picture, or nearly the same; each pair stands in both directions. */
   payment_likenesses: { payment_id: string; other_id: string; is_same: number }
@@ -50,6 +52,8 @@ export interface Schema {
   order_sums: OrderSumsRow
   unpaid_pieces: UnpaidPiecesRow
   ready_orders: ReadyOrderRow
+  /** Orders of which money is to be given back; triggers keep these rows. */
+  refunds_due: { order_seq: number }
   order_numbers: OrderNumbersRow
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable

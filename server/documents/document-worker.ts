@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { fontScriptsIn } from '../../src/documents/document-fonts'
-import { type PrintedDocument, renderDocument } from '../../src/documents/printed-document'
+import { type PrintedDocument, renderDocument, scriptsOf } from '../../src/documents/printed-document'
 import type { ThreadAnswer } from '../threads/thread-queue'
 import { documentFonts } from './fonts'
 
@@ -9,7 +8,7 @@ if (port === null) throw new Error('This is run as a thread.')
 
 port.on('message', (document: PrintedDocument) => {
   const answer = (printed: ThreadAnswer<Uint8Array>): void => port.postMessage(printed)
-  documentFonts(fontScriptsIn(document.data))
+  documentFonts(scriptsOf(document))
     .then((fonts) => renderDocument(document, fonts))
     .then(
       (pdf) => answer({ done: pdf }),

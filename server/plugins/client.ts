@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { notFound } from '../http-error'
+import type { StoreFace } from '../modules/store'
 import { serverTexts } from '../server-texts'
 
 const page = 'index.html'
@@ -88,15 +89,15 @@ const manifestOf = (storeName: string) => ({
 
 interface ClientOptions {
   clientDir: string
-  /** Returns the current name of the store. */
-  storeName: () => Promise<string>
+  /** Returns what pages show of the store. */
+  face: () => Promise<StoreFace & { mailsLinks: boolean }>
 }
 
 /**
  * Serves the built client: hashed files are cached for a year; the page is revalidated on every request and is the fallback for
  * all client routes. Without a build only the API is served.
  */
-export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
+export const client = plugin(async (app, { clientDir, face }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
   const inline = [page, ...pagesApart.map(({ file }) => file)]
     .filter((file) => existsSync(path.join(clientDir, file)))
@@ -121,12 +122,12 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
 
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { apiHost: '', storeName: await storeName() }
+    return { apiHost: '', ...(await face()) }
   })
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
-    return manifestOf(await storeName())
+    return manifestOf((await face()).storeName)
   })
 
   // Browsers request this automatically for documents without an icon link, such as pictures and PDFs.

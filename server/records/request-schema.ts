@@ -15,6 +15,7 @@ import {
   textField,
   cleanedText,
 } from '../../src/domain/shared/request-fields'
+import { isCalendarDate } from '../../src/domain/shared/calendar-date'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { isVisible } from '../../src/domain/shared/names'
 import { indianPhone } from '../../src/domain/shared/phone'
@@ -140,6 +141,8 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     const value = z.boolean(requestTexts.trueOrFalse(name))
     return required ? value : z.nullish(value)
   },
+  day: ({ label }: AnyField) =>
+    z.nullish(z.string(requestTexts.day(label)).check(z.refine(isCalendarDate, requestTexts.day(label)))),
   reference: ({ required, pattern, ...field }: AnyField & ReferenceOptions, name) => {
     if (pattern) return z.string(refusalText(field)).check(z.regex(pattern, refusalText(field)))
     if (typeof required !== 'string') return required ? textField(name, idLength) : z.nullish(textField(name, idLength))

@@ -1,9 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Glyph as GlyphName } from '../domain/category/category-glyph'
+import { Glyph } from './glyph/glyph'
 import { Stack, Text, Title } from './ui/core'
 
 interface EmptyStateProps {
   title?: string
   text: string
+  /** What is drawn above the text. */
+  glyph?: GlyphName
   children?: ReactNode
   /** Receives the focus if one of the buttons here has it when the list is no longer empty. */
   focusAfter?: RefObject<HTMLElement>
@@ -14,7 +18,7 @@ const focusSoon = (target: RefObject<HTMLElement> | undefined): void =>
   queueMicrotask(() => target?.current?.focus({ preventScroll: true }))
 
 /** Shown in place of an empty list, with a suggested action. */
-export const EmptyState = ({ title, text, children, focusAfter }: EmptyStateProps) => {
+export const EmptyState = ({ title, text, glyph = 'burst', children, focusAfter }: EmptyStateProps) => {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -25,7 +29,10 @@ export const EmptyState = ({ title, text, children, focusAfter }: EmptyStateProp
   }, [focusAfter])
 
   return (
-    <Stack ref={place} align="center" spacing="md" py={56} px="md">
+    <Stack ref={place} align="center" spacing="md" py={48} px="md">
+      <Text color="teal">
+        <Glyph name={glyph} size={56} />
+      </Text>
       {title !== undefined && (
         <Title order={2} size="h4" align="center">
           {title}

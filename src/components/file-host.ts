@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { fileAddress } from '../domain/shared/bare-host'
 import { thumbnailOf, type ThumbnailWidth } from '../domain/shared/thumbnail'
 
 const FileHostContext = createContext('')
@@ -10,12 +11,6 @@ export const FileHostProvider = FileHostContext.Provider
 const ThumbnailsContext = createContext<boolean | undefined>(false)
 
 export const ThumbnailsProvider = ThumbnailsContext.Provider
-
-/** True for a path on the backend's own host: '/files/a.png', not '//elsewhere/a.png'. */
-const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
-
-/** URL of a stored file; backends refer to their own files by a path. */
-export const fileAddress = (host: string, address: string): string => (isPath(address) ? host + address : address)
 
 interface UseFileAddress {
   (): (address: string) => string

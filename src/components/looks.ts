@@ -34,7 +34,7 @@ export const looksOf = (theme: MantineTheme) => {
       borderRadius: theme.fn.radius('sm'),
       '&:focus-visible': theme.focusRingStyles.styles(theme),
       '& > svg': { flex: 'none', transition: 'transform 150ms ease' },
-      '&[aria-expanded="true"] > svg, [open] > & > svg': { transform: 'rotate(90deg)' },
+      '&[aria-expanded="true"] > svg:first-of-type, [open] > & > svg:first-of-type': { transform: 'rotate(90deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },
     /** An input in a row. */
@@ -55,7 +55,9 @@ export const looksOf = (theme: MantineTheme) => {
       overflow: 'hidden',
       borderRadius: theme.fn.radius('sm'),
       background: tint,
+      color: theme.colors.teal[isDark ? 3 : 7],
       '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+      '& > svg': { display: 'block', width: '100%', height: '100%', padding: '22%' },
     },
   } as const
 }

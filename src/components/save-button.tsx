@@ -23,25 +23,29 @@ interface SaveButtonProps {
   /** The form is dirty. */
   isChanged: boolean
   isSaving: boolean
+  /** Why it cannot be saved yet. */
+  reason?: string
   /** Id of what describes the button. */
   describedBy?: string | undefined
   children: ReactNode
 }
 
 /**
- * Submit button of a form. While the form is pristine it looks disabled and explains why, but uses `aria-disabled`,
+ * Submit button of a form. While there is nothing to save it looks disabled and explains why, but uses `aria-disabled`,
  * because a disabled button would lose the focus.
  */
-export const SaveButton = memo(({ isChanged, isSaving, describedBy, children }: SaveButtonProps) => (
-  <Button
-    type="submit"
-    loading={isSaving}
-    aria-disabled={!isChanged}
-    aria-describedby={describedBy}
-    title={isChanged || isSaving ? undefined : componentTexts.unchanged}
-    sx={idleLook}
-  >
-    {children}
-  </Button>
-))
+export const SaveButton = memo(
+  ({ isChanged, isSaving, reason = componentTexts.unchanged, describedBy, children }: SaveButtonProps) => (
+    <Button
+      type="submit"
+      loading={isSaving}
+      aria-disabled={!isChanged}
+      aria-describedby={describedBy}
+      title={isChanged || isSaving ? undefined : reason}
+      sx={idleLook}
+    >
+      {children}
+    </Button>
+  ),
+)
 SaveButton.displayName = 'SaveButton'

@@ -1,8 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Hint } from './hint'
-import { Box, Group, Paper, Title } from './ui/core'
-
-const phone = '@media (max-width: 48em)'
+import { Group, Paper, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -10,15 +7,16 @@ interface SectionProps {
   aside?: ReactNode
   /** Heading level: 2 on a page, 3 in a modal, whose title is level 2. */
   level?: 2 | 3
-  children: ReactNode
+  /** Nothing for a section that is empty: it is one line. */
+  children?: ReactNode
 }
 
 /** A section of a record with its heading. */
 export const Section = ({ title, aside, level = 3, children }: SectionProps) => {
   const id = useId()
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Group position="apart" mb="xs" spacing="xs">
+    <Paper component="section" withBorder px="md" py={children ? 'md' : 'xs'} aria-labelledby={id}>
+      <Group position="apart" mb={children ? 'xs' : 0} spacing="xs">
         <Title order={level} size="h5" id={id}>
           {title}
         </Title>
@@ -28,20 +26,3 @@ export const Section = ({ title, aside, level = 3, children }: SectionProps) => 
     </Paper>
   )
 }
-
-interface PageTitleProps {
-  title: string
-  subtitle: ReactNode
-  /** Phones show a smaller title alone, because what is below needs the space. */
-  isShort?: boolean
-}
-
-/** Title of a page, with a line about what the page is for. */
-export const PageTitle = ({ title, subtitle, isShort = false }: PageTitleProps) => (
-  <Box sx={isShort ? { [phone]: { '& > h1': { fontSize: 22 }, '& > :not(h1)': { display: 'none' } } } : {}}>
-    <Title order={1} size="h2">
-      {title}
-    </Title>
-    <Hint>{subtitle}</Hint>
-  </Box>
-)

@@ -6,7 +6,9 @@ import { formatMoney } from '../domain/shared/money'
 import type { DocumentFonts } from './document-fonts'
 import { colours } from './kit/colours'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
+import { contentArea } from './kit/measures'
 import { openPaper, type Paper } from './kit/paper'
+import type { Pen } from './kit/pen'
 import { drawTable, type RowGroup } from './kit/table'
 import { type Column, columnWidth, fittingColumns, placeColumns } from './kit/table-column'
 import type { PriceListData } from './price-list-data'
@@ -99,6 +101,24 @@ const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Co
   ]
 }
 
+/** A strip of evening sky with bursts, in the margin above the letterhead, so that no row gives way. */
+const sky = { height: 18, above: 6, every: 23, rays: 10, radii: [7, 3.5, 5] } as const
+
+const drawSky = (pen: Pen): void => {
+  const { left, right, width } = contentArea
+  const y = contentArea.top - sky.above - sky.height
+  pen.fill({ x: left, y, width, height: sky.height }, colours.brand)
+  for (let x = left + sky.every / 2, burst = 0; x < right - sky.every / 4; x += sky.every, burst += 1) {
+    const radius = sky.radii[burst % sky.radii.length] ?? 0
+    const middle = y + sky.height * (burst % 2 === 0 ? 0.55 : 0.4)
+    for (let ray = 0; ray < sky.rays; ray += 1) {
+      const angle = (2 * Math.PI * ray) / sky.rays
+      const at = (share: number) => ({ x: x + Math.cos(angle) * radius * share, y: middle + Math.sin(angle) * radius * share })
+      pen.line(at(0.35), at(1), { width: 0.8, colour: burst % 3 === 0 ? colours.spark : colours.tint })
+    }
+  }
+}
+
 /** Categories with their rows, numbered consecutively. */
 const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
   let numbered = 0
@@ -137,6 +157,7 @@ export const renderPriceList = async (
   const { store, date, minimumOrder = 0 } = data
   const paper = await openPaper(fonts, { title: texts.fileTitle(day), author: store.name, date })
   const notes = [texts.pricesOf(day), ...(minimumOrder > 0 ? [texts.minimumOrder(minimumOrder)] : [])]
+  drawSky(paper.pen)
   await drawLetterhead(paper, store, { title: texts.title, notes })
   const columns = fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows))
   drawTable(paper, columns, groups, {

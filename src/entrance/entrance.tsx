@@ -103,7 +103,7 @@ const Login = ({ http, config, ended }: LoginProps) => {
   useEffect(() => {
     document.title = config.storeName
   }, [config.storeName])
-  return <LoginPage http={http} storeName={config.storeName} ended={ended} />
+  return <LoginPage http={http} config={config} ended={ended} />
 }
 
 /** Renders the admin for a signed-in user, otherwise the login page (contract 2.1). */

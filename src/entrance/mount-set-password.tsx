@@ -21,7 +21,7 @@ const enterAt =
 
 /** Mounts the page of a password link into an element: with the theme, but without a session until the password is set. */
 export const mountSetPassword = async (element: HTMLElement): Promise<void> => {
-  const { apiBase, storeName } = await loadConfig()
+  const { apiBase, storeName, logo } = await loadConfig()
   const theme = createThemeStore({
     storage: openStorage(),
     root: document.documentElement,
@@ -35,6 +35,7 @@ export const mountSetPassword = async (element: HTMLElement): Promise<void> => {
       <SetPasswordPage
         http={createHttp({ baseUrl: apiBase, getToken: () => undefined })}
         storeName={storeName}
+        logo={logo}
         token={token}
         enter={enterAt(apiBase)}
       />

@@ -1,16 +1,49 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Toasts } from '../components/plain/toasts'
-import { backend, fetchOptionalJson } from './calls/backend'
-import { type Failure, type Typed, lookUp } from './calls/look-up'
+import type { Failure, Typed } from './calls/look-up'
+import { parameter, putInAddress, useLookup } from './calls/use-lookup'
 import { failureTexts } from './failure-texts'
 import { TrackForm } from './form/track-form'
-import { fieldsOf, textOf } from './order/read-fields'
 import { OrderResult } from './result/order-result'
-import { trackOrderTexts as texts, trackOrderTexts } from './track-order-texts'
-import type { TrackedOrder } from './order/tracked-order'
+import { trackOrderTexts, trackOrderTexts as texts } from './track-order-texts'
 import { cleanCode } from '../domain/shared/typed/text'
+import { addressOf, fieldsOf, textOf } from './order/read-fields'
+import { backend, fetchOptionalJson } from './calls/backend'
 
-const parameter = 'orderId'
+/** What the page shows of the store; '' and undefined until it is loaded, and for what the store does not have. */
+interface Store {
+  name: string
+  phone: string
+  logo: string | undefined
+}
+
+/**
+ * Tells what the page shows of the store. What `/config.json` does not say is asked of the backend (contract 10.3); one without
+ * that endpoint, or that fails, counts as a store without it.
+ */
+const tellOf = async (tell: (store: Store) => void): Promise<void> => {
+  const { apiBase, fileHost, storeName: name, ...known } = await backend()
+  tell({ name, logo: known.logo, phone: known.phone ?? '' })
+  if (known.phone !== undefined) return
+  const answer = fieldsOf(await fetchOptionalJson(`${apiBase}/storefront/settings`, { credentials: 'omit', priority: 'low' }))
+  const { logo, contactPhone } = fieldsOf(answer.data ?? answer)
+  tell({ name, logo: known.logo ?? addressOf(logo, fileHost), phone: textOf(contactPhone) })
+}
+
+/** The store whose page this is. The document title contains its name once that is loaded (contract 7.1). */
+const useStore = (): Store => {
+  const [store, setStore] = useState<Store>({ name: '', phone: '', logo: undefined })
+  useEffect(() => {
+    // After the first paint, because nothing waits for it.
+    const timer = setTimeout(() => void tellOf(setStore))
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (store.name) document.title = trackOrderTexts.pageTitle(store.name)
+  }, [store.name])
+  return store
+}
+
 /** Maximum length; no order id is as long. */
 const longestId = 60
 
@@ -19,72 +52,6 @@ export const orderInAddress = (search: string): string => {
   const received = cleanCode(new URLSearchParams(search).get(parameter) ?? '').toUpperCase()
   // Truncated by code points, because half a surrogate pair cannot be encoded in a URL.
   return [...received].slice(0, longestId).join('')
-}
-
-/** Sets the order id in the URL, which never contains the phone number; '' removes it. */
-const putInAddress = (orderId: string): void => {
-  const address = new URL(location.href)
-  if (orderId === '') address.searchParams.delete(parameter)
-  else address.searchParams.set(parameter, orderId)
-  history.replaceState(history.state, '', address)
-}
-
-/** What the page shows. A pending lookup does not change it. */
-type Shown =
-  | { name: 'form' }
-  | { name: 'order'; order: TrackedOrder }
-  /** `attempt` distinguishes consecutive failures with the same message. */
-  | { name: 'failure'; failure: Failure; attempt: number }
-
-interface UnderWay {
-  typed: Typed
-  call: AbortController
-}
-
-/** Looks up orders, one at a time. */
-const useLookup = () => {
-  const [shown, setShown] = useState<Shown>({ name: 'form' })
-  const [isBusy, setBusy] = useState(false)
-  const underWay = useRef<UnderWay>()
-  const attempts = useRef(0)
-
-  const callOff = (): void => {
-    underWay.current?.call.abort()
-    underWay.current = undefined
-  }
-  useEffect(() => callOff, [])
-
-  const isUnderWay = ({ orderId, phone }: Typed): boolean =>
-    underWay.current?.typed.orderId === orderId && underWay.current.typed.phone === phone
-
-  /** Starts a lookup and aborts an older one. The same lookup is not started twice. */
-  const run = async (typed: Typed): Promise<void> => {
-    if (isUnderWay(typed)) return
-    callOff()
-    const call = new AbortController()
-    underWay.current = { typed, call }
-    setBusy(true)
-    const outcome = await lookUp(typed, call.signal)
-    if (outcome === undefined || call.signal.aborted) return
-    underWay.current = undefined
-    setBusy(false)
-    attempts.current += 1
-    if ('order' in outcome) {
-      putInAddress(outcome.order.orderId)
-      setShown({ name: 'order', order: outcome.order })
-    } else {
-      setShown({ name: 'failure', failure: outcome.failure, attempt: attempts.current })
-    }
-  }
-
-  /** Aborts a pending lookup and shows the form. */
-  const leave = (): void => {
-    callOff()
-    setBusy(false)
-    setShown({ name: 'form' })
-  }
-
-  return { shown, isBusy, start: (typed: Typed) => void run(typed), leave }
 }
 
 interface LookupFailureProps {
@@ -119,33 +86,20 @@ const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailurePro
   )
 }
 
-/**
- * The store's phone number for customers (contract 10.3); '' for none. A backend without that endpoint, or one that fails, counts
- * as a store without a number.
- */
-const storePhone = async (): Promise<string> => {
-  const { apiBase } = await backend()
-  const answer = fieldsOf(await fetchOptionalJson(`${apiBase}/storefront/settings`, { credentials: 'omit', priority: 'low' }))
-  return textOf(fieldsOf(answer.data).contactPhone, answer.contactPhone)
-}
+/** Width and height of the logo, in px. */
+const logoSize = 52
 
-/**
- * Name and phone number of the store; '' until they are loaded, and for missing ones. The document title contains the name once
- * it is loaded (contract 7.1).
- */
-const useStoreContact = (): { storeName: string; phone: string } => {
-  const [storeName, setStoreName] = useState('')
-  const [phone, setPhone] = useState('')
-  useEffect(() => {
-    void backend().then((config) => {
-      setStoreName(config.storeName)
-      if (config.storeName) document.title = trackOrderTexts.pageTitle(config.storeName)
-    })
-    // Requested after the first paint, because nothing waits for it.
-    const timer = setTimeout(() => void storePhone().then(setPhone))
-    return () => clearTimeout(timer)
-  }, [])
-  return { storeName, phone }
+/** The store's logo, or a burst for a store without one. */
+const Mark = ({ logo }: { logo: string | undefined }) => {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="mark">
+      {logo !== undefined && logo !== broken && (
+        // The store's name is shown beside it.
+        <img src={logo} alt="" width={logoSize} height={logoSize} onError={() => setBroken(logo)} />
+      )}
+    </span>
+  )
 }
 
 const watch = (changed: () => void): (() => void) => {
@@ -172,9 +126,19 @@ export const TrackOrder = ({ search }: { search: string }) => {
   const [typed, setTyped] = useState<Typed>(() => ({ orderId: orderInAddress(search), phone: '' }))
   const [focusOn, setFocusOn] = useState<keyof Typed | undefined>(typed.orderId ? 'phone' : undefined)
   const [isPreviewed, setPreviewed] = useState(false)
-  const { shown, isBusy, start, leave } = useLookup()
+  /** The next form is for another order. */
+  const isForAnother = useRef(false)
+  const { shown, isBusy, start, leave } = useLookup(() => {
+    if (isForAnother.current) {
+      putInAddress('')
+      setTyped({ ...typed, orderId: '' })
+    }
+    isForAnother.current = false
+    setFocusOn('orderId')
+    setPreviewed(false)
+  })
   const isOnline = useOnline()
-  const { storeName, phone } = useStoreContact()
+  const store = useStore()
 
   const submit = (values: Typed): void => {
     setTyped(values)
@@ -188,23 +152,22 @@ export const TrackOrder = ({ search }: { search: string }) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOnline])
 
-  const showForm = (values: Typed): void => {
-    setTyped(values)
-    setFocusOn('orderId')
-    leave()
-  }
-
   const trackAnother = (): void => {
-    putInAddress('')
-    showForm({ ...typed, orderId: '' })
+    isForAnother.current = true
+    leave()
   }
 
   return (
     <>
       <header>
-        <p className="store">{storeName}</p>
-        <h1>{texts.title}</h1>
-        {shown.name === 'form' && <p>{texts.subtitle}</p>}
+        <div>
+          <Mark logo={store.logo} />
+          <div>
+            <p className="store">{store.name}</p>
+            <h1>{texts.title}</h1>
+            {shown.name === 'form' && <p>{texts.subtitle}</p>}
+          </div>
+        </div>
       </header>
       <main>
         <p role="status" className={isOnline || wasOffline ? undefined : 'notice'}>
@@ -220,7 +183,7 @@ export const TrackOrder = ({ search }: { search: string }) => {
             failure={shown.failure}
             isBusy={isBusy}
             onRepeat={() => start(typed)}
-            onChange={() => showForm(typed)}
+            onChange={leave}
           />
         )}
         {shown.name === 'order' && (
@@ -228,15 +191,15 @@ export const TrackOrder = ({ search }: { search: string }) => {
             order={shown.order}
             phone={typed.phone}
             onPreview={setPreviewed}
-            onPaid={() => start(typed)}
+            onPaid={() => start({ ...typed, orderId: shown.order.orderId })}
             onLeave={trackAnother}
           />
         )}
       </main>
       <footer>
-        {phone && (
+        {store.phone && (
           <p>
-            {texts.help} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.call(phone)}</a>
+            {texts.help} <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>{texts.call(store.phone)}</a>
           </p>
         )}
       </footer>

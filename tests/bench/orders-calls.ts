@@ -58,6 +58,8 @@ export const benchOrdersCalls = async (store: Store, isEmbedded: boolean): Promi
         page(1, `&deliveryMethod=${encodeURIComponent(method)}`),
       ),
       'payments to review': [page(1, '&screenshot=to-review')],
+      'money to give back': [page(1, '&owed=give-back')],
+      today: ['/today'],
       'search, order id': orders.map(({ orderId }) => search(orderId)),
       'search, phone': orders.map(({ customerDetails }) => search(customerDetails?.mobile)),
       'search, name': orders.map(({ customerDetails }) => search(customerDetails?.name)),

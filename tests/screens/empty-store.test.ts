@@ -9,10 +9,12 @@ import { expectAddress, expectCount, expectTexts, textsOf } from '../support/scr
 
 const admin = setUpAdmin()
 
-test('the dashboard and the analytics show zeros, and that nothing was sold', async () => {
+test('the dashboard and the analytics show zeros, and that nothing waits and nothing was sold', async () => {
   await dashboard.open(admin)
   const values = dashboard.readCards().map((card) => card?.split(': ')[1])
-  expect(values).toEqual(['0', '0', '0', '0', '0', '₹0', ...Array.from({ length: 11 }, () => '0')])
+  expect(values).toEqual([...Array.from({ length: 13 }, () => '0'), '₹0', '0', '0', '0'])
+  await expect.element(dashboard.today).toHaveTextContent('Nothing waits. Light a sparkler!')
+  await expect.element(dashboard.today).toHaveTextContent('₹0 in 14 days')
 
   goTo('/analytics')
   await expect.element(analytics.period).toHaveTextContent(/No sales in .+ \(30 days\)\./)

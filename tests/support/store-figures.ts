@@ -18,12 +18,20 @@ export const callStore = async <Body>({ url, token }: StoreAccess, path: string,
   return (await answer.json()) as Body
 }
 
-/** The expected texts of the dashboard cards, computed from the store's own figures, in the order of the contract. */
+/** The expected texts of the dashboard cards, computed from the store's own figures, those of the orders first. */
 export const expectedCards = async (store: StoreAccess, timeZone: string): Promise<string[]> => {
   const { stats } = await callStore<{ stats: ProductStats }>(store, '/products/dashboard/stats')
   const { data } = await callStore<{ data: OrdersSummary }>(store, `/orders/summary?timeZone=${timeZone}`)
   const { counts } = data
   return [
+    `Total Orders: ${formatCount(counts.total)}`,
+    `Paid Orders: ${formatCount(counts.paid)}`,
+    `New Orders Today: ${formatCount(counts.newToday)}`,
+    `Pending Payment: ${formatCount(counts.pendingPayment)}`,
+    `Processing: ${formatCount(counts.processing)}`,
+    `Shipped: ${formatCount(counts.shipped)}`,
+    `Delivered: ${formatCount(counts.delivered)}`,
+    `Cancelled: ${formatCount(counts.cancelled)}`,
     `Total Products: ${formatCount(stats.totalProducts)}`,
     `Best Sellers: ${formatCount(stats.bestSellers)}`,
     `Out of Stock: ${formatCount(stats.outOfStock)}`,
@@ -33,13 +41,5 @@ export const expectedCards = async (store: StoreAccess, timeZone: string): Promi
     `Active Products: ${formatCount(stats.activeProducts)}`,
     `Inactive Products: ${formatCount(stats.inactiveProducts)}`,
     `Total Stock: ${formatCount(stats.totalStock)}`,
-    `Total Orders: ${formatCount(counts.total)}`,
-    `Paid Orders: ${formatCount(counts.paid)}`,
-    `New Orders Today: ${formatCount(counts.newToday)}`,
-    `Pending Payment: ${formatCount(counts.pendingPayment)}`,
-    `Processing: ${formatCount(counts.processing)}`,
-    `Shipped: ${formatCount(counts.shipped)}`,
-    `Delivered: ${formatCount(counts.delivered)}`,
-    `Cancelled: ${formatCount(counts.cancelled)}`,
   ]
 }

@@ -147,8 +147,8 @@ test.each([
   ['src/a.ts', '/** Rounded (contract 2.5, 8.99). */', 'contract 2.5, 8.99'],
   ['src/a.ts', '// Contract 9.55: banners.', 'Contract 9.55'],
   ['server/a.ts', '/** Taken back (store 99). */', 'store 99'],
-  ['server/a.ts', '/** Kept (docs/decisions/0099). */', 'docs/decisions/0099'],
-  ['server/a.ts', '/** Kept (docs/decisions/0041, 0099). */', 'docs/decisions/0041, 0099'],
+  ['server/a.ts', '/** Kept (docs/decisions/0087). */', 'docs/decisions/0087'],
+  ['server/a.ts', '/** Kept (docs/decisions/0041, 0087). */', 'docs/decisions/0041, 0087'],
   ['tests/a.ts', "describe('the list (specification 2)', () => {", 'specification'],
   ['src/a.ts', '/** As one sentence (rulings: toasts). */', 'rulings'],
   ['src/a.ts', '/** As one sentence (server.md: answers). */', 'server.md'],
@@ -159,7 +159,7 @@ test.each([
   ['src/a.ts', 'const a = 1 // As in src/domain/nothing.ts.', 'src/domain/nothing.ts'],
   ['tests/a.ts', ' * The rest is in nothing.test.ts.', 'nothing.test.ts'],
   ['docs/a.md', 'Call `useNothing(inputs)`.', '`useNothing(inputs)`'],
-  ['docs/decisions/0001-entrance-above-refine.md', 'As before (0050, 0099).', '0099'],
+  ['docs/decisions/0001-entrance-above-refine.md', 'As before (0050, 0087).', '0087'],
 ])('in %s the reference in %j is named with its line', (file, line, reference) => {
   expect(faultsOf(file, `\n${line}\n`, tree)).toEqual([`${file}:2: ${reference}`])
 })

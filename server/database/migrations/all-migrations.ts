@@ -2,6 +2,7 @@ import { orderNumbers } from './0043-order-numbers'
 import { cancelledInvoices } from './0044-cancelled-invoices'
 import { returnedCosts } from './0045-returned-cost'
 import { waitingOrders } from './0046-waiting-orders'
+import { today } from './0047-today'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -78,5 +79,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0044-cancelled-invoices': cancelledInvoices,
   '0045-returned-cost': returnedCosts,
   '0046-waiting-orders': waitingOrders(engine),
+  '0047-today': today(engine),
   '0037-owner-alerts': ownerAlerts,
 })

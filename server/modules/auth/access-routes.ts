@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -22,7 +21,7 @@ import { linkOriginOf, originOf } from '../store'
 import { findAccount } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
-import { linkHashOf } from './password-routes'
+import { mailOfLink, newPasswordLink } from './password-links'
 import { turnOffSecondFactor } from './second-factor'
 import { deviceAnswer, sessionAnswer } from './session-routes'
 
@@ -31,17 +30,10 @@ const texts = {
   ownAccount: 'This is your own account. Change your password and your two-step sign-in under "Your account".',
   disabled: 'This person cannot sign in. Allow it first.',
   linkCreated: 'Password link created. It is valid for 24 hours and works once.',
-  mailSubject: (store: string): string => `Set your password for ${store}`,
-  mail: (name: string, store: string, url: string): string =>
-    `${name === '' ? 'Hello' : `Hello ${name}`},\n\nset your password for ${store} with this link:\n\n${url}\n\n` +
-    'It is valid for 24 hours and works once. If you did not expect this message, ignore it.\n',
   mailFailed: (email: string): string => `The e-mail to ${email} could not be sent, so pass the link on yourself.`,
   noPublicAddress: (email: string): string =>
     `No e-mail was sent to ${email}, because the store settings have no public address. Pass the link on yourself.`,
 } as const
-
-/** How long a password link is valid, in ms. */
-const linkLife = 24 * 60 * 60_000
 
 const linkAnswer = messageAnswerSchema(
   z.object({
@@ -101,12 +93,13 @@ export const accessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, co
   const { db, now, sessions, publicUrl, mailer, storeName, alerts } = context
 
   /** Sends a link by e-mail; a failure is logged, because the link can be passed on in other ways. */
-  const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string, isPublic: boolean) => {
+  const sendLink = async ({ log }: FastifyRequest, person: AccountRow, url: string, isPublic: boolean) => {
+    const { email } = person
     if (!mailer) return {}
     if (!isPublic) return { notSent: texts.noPublicAddress(email) }
     const store = await storeName()
     try {
-      await mailer.send({ to: email, subject: texts.mailSubject(store), text: texts.mail(name, store, url) })
+      await mailer.send(mailOfLink(store, person, url))
       return { sentTo: email }
     } catch (error) {
       log.warn({ err: error }, 'password link was not sent')
@@ -121,22 +114,18 @@ export const accessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, co
     const publicOrigin = await linkOriginOf(db, publicUrl, request)
     // Whoever works in the shop opens a link to the shop's own network; an e-mail is opened anywhere.
     const origin = publicOrigin ?? originOf(request)
-    const token = randomBytes(32).toString('base64url')
-    const expiresAt = now() + linkLife
-    const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
+    const { url, columns } = newPasswordLink(origin, now())
     const person = await alerts.during(async (tx, tell) => {
       const before = await accountOf(tx, id)
-      const linked = tx.updateTable('accounts').set(link).where('id', '=', id).where('disabled', '=', 0)
+      const linked = tx.updateTable('accounts').set(columns).where('id', '=', id).where('disabled', '=', 0)
       const after = await linked.returningAll().executeTakeFirst()
       if (!after) throw conflict(texts.disabled)
       await recordChange(tx, account, { before, after, action: 'password-link' })
       await tell((by) => alertTexts.passwordLink(by, after))
       return after
     })
-    // The part after # is sent to no server, so that the token stands in no log.
-    const url = `${origin}/set-password#token=${token}`
     const sent = await sendLink(request, person, url, publicOrigin !== undefined)
-    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
+    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(columns.link_expires_at).toISOString(), ...sent })
   })
 
   app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>

@@ -24,6 +24,7 @@ export const authTexts = {
   codesReplaced: 'You have new recovery codes. The old ones no longer work.',
   codesLeft: (count: number): string => `${count} recovery code${count === 1 ? '' : 's'} left`,
   linkGone: 'This link no longer works. Please ask the owner of the store for a new one.',
+  linkMailed: 'If this address has an account here, a link is on its way. It is valid for 24 hours and works once.',
   passwordSet: 'Your password is set. You can sign in now.',
   passwordChanged: 'Password changed successfully!',
 } as const

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql, type SqlBool } from 'kysely'
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { confirmation, ownPassword } from '../../../src/domain/account/own-account'
@@ -19,11 +18,9 @@ import { revokedTokens, withoutLink } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
 import { assertRightCode, codeField } from './code-check'
+import { linkHashOf } from './password-links'
 import { hashNewPassword } from './passwords'
 import { endOtherSessions } from './session-routes'
-
-/** Hash of the token of a password link; the token itself is not stored. */
-export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const ownBody = requestSchema(ownPassword.fields)
 const token = textField('token', 100)

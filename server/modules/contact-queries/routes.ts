@@ -28,7 +28,7 @@ const matches = (search: string): Expression<SqlBool> => {
 }
 
 /** Counts the queries, in total and by status (contract 3.13). */
-const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
+export const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
   const counted = db.selectFrom('contact_queries').select(['status', (builder) => builder.fn.countAll<number>().as('count')])
   const counts = new Map((await counted.groupBy('status').execute()).map(({ status, count }) => [status, count]))
   const figures = queryStatuses.map((status) => [queryFigures[status], counts.get(status) ?? 0])

@@ -8,6 +8,7 @@ export {
   chargedOf,
   type Costs,
   ledgerOf,
+  partPaid,
   paymentsOf,
   statusColumns,
 } from './payment-rows'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { paymentMeaning, type PaymentStatus } from '../../../src/domain/order/lifecycle'
 import { mayAskForPayment } from '../../../src/domain/order/payment-status'
-import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
+import { type Balance, balanceOf, type Charged, type LedgerEntry, netReceived } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
@@ -35,6 +35,34 @@ export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs 
 /** The balance of an order with these payments. */
 export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), chargedOf(order))
+
+/** What was received of these orders, and what is still due, of those that are paid in part; by order. */
+export const partPaid = async (
+  db: Kysely<Schema>,
+  orders: readonly OrderRow[],
+): Promise<Map<string, { received: number; due: number }>> => {
+  const open = orders.filter(({ payment_status: status }) => mayAskForPayment(status))
+  const paid = new Map<string, EntryRow[]>()
+  if (open.length > 0)
+    for (const row of await db
+      .selectFrom('payments')
+      .select(['id', 'order_id', 'kind', 'status', 'amount'])
+      .where('status', '=', 'confirmed')
+      .where(
+        'order_id',
+        'in',
+        open.map(({ order_id: id }) => id),
+      )
+      .execute())
+      paid.set(row.order_id, [...(paid.get(row.order_id) ?? []), row])
+  return new Map(
+    open.flatMap((order): [string, { received: number; due: number }][] => {
+      const balance = balanceOfOrder(paid.get(order.order_id) ?? [], order)
+      const received = netReceived(balance)
+      return received > 0 && balance.due > 0 ? [[order.order_id, { received, due: balance.due }]] : []
+    }),
+  )
+}
 
 /**
  * What is still due of an order, in rupees, and what its customer can pay now: what is claimed already is not asked for again, and

@@ -6,6 +6,7 @@ import { changesFor, statusFault } from '../../../src/domain/payment/ledger-chan
 import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, Schema } from '../../database/schema'
+import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { assertWithinDue } from './assert-within-due'
 import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
@@ -48,10 +49,11 @@ export const writeStatus = async (
   if (reference !== '' && !named && !isOfAdded) throw conflict(paymentAnswerTexts.noPaymentFor)
   if (reference !== '') await assertReferenceAllowed(tx, named ?? { method: 'other' }, { reference, acceptReuse })
   const note = statusEntryTexts.note(paymentStatusLooks[status].label)
+  const reason = currentActor().reason ?? note
   for (const row of rows) {
     if (confirm.includes(row.id)) await changePayment(tx, row, { status: 'confirmed', ...(row === named ? { reference } : {}) })
-    if (reject.includes(row.id)) await changePayment(tx, row, { status: 'rejected', reason: note })
-    if (reverse.includes(row.id)) await changePayment(tx, row, { status: 'reversed', reason: note })
+    if (reject.includes(row.id)) await changePayment(tx, row, { status: 'rejected', reason })
+    if (reverse.includes(row.id)) await changePayment(tx, row, { status: 'reversed', reason })
   }
   const paidOn = shopToday(now)
   for (const entry of add) {

@@ -1,4 +1,5 @@
 // What other parts of the server use of this module; they import nothing else of it.
+export { countDue } from './list-messages'
 export { phoneOf } from './order-facts'
 export { messageRoutes } from './routes'
 export { forgetOldMessages, notesOf, insertMessage } from './record-message'

@@ -46,6 +46,10 @@ const countsOf = async (db: Kysely<Schema>, now: number): Promise<Record<Message
   return Object.fromEntries(messageEvents.map((event) => [event, known.get(event) ?? 0])) as Record<MessageEvent, number>
 }
 
+/** The number of customers who are not notified yet. */
+export const countDue = async (db: Kysely<Schema>, now: number): Promise<number> =>
+  Object.values(await countsOf(db, now)).reduce((sum, count) => sum + count, 0)
+
 /** The customers who are not notified yet, those who wait longest first. */
 export const dueMessages = async (
   db: Kysely<Schema>,

@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
+import { partPaid } from '../ledger'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
 import { dayOfPlace, countFromSums, type SumsFilter } from './order-sums'
@@ -90,12 +91,13 @@ const isFound = (engine: Database['engine'], needles: readonly string[]): Condit
 }
 
 const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
-  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, from, to } = filter
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to } = filter
   return [
     ...(screenshot ? [isToReview] : []),
     ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
     ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
     ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
+    ...(owed ? [sql<SqlBool>`orders.seq in (select order_seq from refunds_due)`] : []),
     ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
     ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
     isFound(engine, searchNeedles(search ?? '')),
@@ -110,8 +112,8 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.seq', direction)
 
 /** The filter, if the number of its orders is kept; undefined if they have to be counted. */
-const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): SumsFilter | undefined =>
-  search || screenshot || deliveryMethod
+const keptFilter = ({ search, screenshot, deliveryMethod, owed, from, to, ...statuses }: Filter): SumsFilter | undefined =>
+  search || screenshot || deliveryMethod || owed
     ? undefined
     : {
         ...statuses,
@@ -189,7 +191,8 @@ export const orderTexts = async function* (
   for (let left = limit; left > 0; ) {
     const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
-    if (rows.length > 0) yield rows.map((row) => orderText(row, signer))
+    const parts = limit > longestPage ? undefined : await partPaid(db, rows)
+    if (rows.length > 0) yield rows.map((row) => orderText(row, signer, parts?.get(row.order_id)))
     if (rows.length < wanted) return
     after = rows.at(-1)
     left -= rows.length

@@ -84,7 +84,15 @@ export const publicOrderAnswer = z.object({
     }),
   ),
   creditNotes: z.array(z.object({ creditNoteNumber: text, generatedAt: timeAnswer, amount: rupees })),
-  payment: z.object({ due: rupees, claimed: rupees, toGiveBack: rupees, upi: z.nullable(text), canClaim: z.boolean() }),
+  payment: z.object({
+    due: rupees,
+    paid: rupees,
+    givenBack: rupees,
+    claimed: rupees,
+    toGiveBack: rupees,
+    upi: z.nullable(text),
+    canClaim: z.boolean(),
+  }),
 })
 
 /** `GET /orders/{orderId}`, for administrators and for the customer. */
@@ -95,7 +103,8 @@ export const writtenOrderAnswer = messageAnswerSchema(publicOrderAnswer)
 
 const pagination = countsSchema('page', 'limit', 'totalPages', 'totalOrders')
 
-export const ordersPageAnswer = dataAnswerSchema(z.object({ orders: z.array(orderAnswer), pagination }))
+const listedAnswer = z.extend(orderAnswer, { partPaid: z.optional(z.object({ received: rupees, due: rupees })) })
+export const ordersPageAnswer = dataAnswerSchema(z.object({ orders: z.array(listedAnswer), pagination }))
 
 const sales = z.extend(countsSchema('orders'), { profit: earning, revenue: rupees })
 

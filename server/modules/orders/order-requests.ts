@@ -16,7 +16,7 @@ export const orderPath = z.object({ orderId: z.string() })
 /**
  * Query of `GET /orders/all` (contract 7.11). `screenshot` selects orders whose payment screenshot waits for review
  * (`hasScreenshotToReview`), `order=asc` sorts oldest first, `from` and `to` are the first and last day in the shop's time zone
- * (`order-filters` in src/domain/store/capabilities.ts).
+ * (`order-filters` in src/domain/store/capabilities.ts). `owed` selects orders of which money is to be given back (`today`).
  */
 export const ordersQuery = listQuery(
   { size: ordersPageSize, most: ordersLimit },
@@ -27,6 +27,7 @@ export const ordersQuery = listQuery(
     screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
     order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
     deliveryMethod: optionalParam(textField('deliveryMethod', 200)),
+    owed: optionalParam(z.enum(['give-back'], requestTexts.oneOf('owed', ['give-back']))),
     from: dayParam('from'),
     to: dayParam('to'),
   },

@@ -27,9 +27,13 @@ const changingParts = (row: OrderRow, { sign }: FileSigner) => {
   }
 }
 
-/** Serializes an order (contract 3.11). The document is inserted without parsing it, which keeps large lists fast. */
-export const orderText = (row: StoredOrder, signer: FileSigner): string =>
-  `${JSON.stringify(changingParts(row, signer)).slice(0, -1)},${row.document.slice(1)}`
+/**
+ * Serializes an order (contract 3.11). The document is inserted without parsing it, which keeps large lists fast.
+ *
+ * @param partPaid of an order of a list that is paid in part
+ */
+export const orderText = (row: StoredOrder, signer: FileSigner, partPaid: Order['partPaid']): string =>
+  `${JSON.stringify({ ...changingParts(row, signer), partPaid }).slice(0, -1)},${row.document.slice(1)}`
 
 /** What an order contains and who ordered it. */
 export const documentOf = ({ document }: Pick<StoredOrder, 'document'>): OrderDocument => JSON.parse(document) as OrderDocument

@@ -34,17 +34,27 @@ const listCollected = async (db: Kysely<Schema>, isLeft: RawBuilder<SqlBool>): P
   return { orders: rows.map(({ packed_at: at, ...row }) => ({ ...row, packedAt: new Date(at ?? 0).toISOString() })), total }
 }
 
+/** Paid orders that are not packed yet. */
+const waitingOrders = (db: Kysely<Schema>, isLeft: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('ready_orders')
+    .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
+    .where(isLeft)
+    .where('packings.packed_at', 'is', null)
+
+/** The number of paid orders that are not packed yet. */
+export const countToPack = async (db: Kysely<Schema>): Promise<number> => {
+  const waiting = waitingOrders(db, await hasItemsLeft(db))
+  const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
 /** Paid orders that are not packed yet: one's own first, then the oldest, and how many there are; and those that are collected. */
 export const listPacking = async ({ db }: Database, { mine }: { mine?: boolean | undefined }): Promise<PackingQueue> => {
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
   const isLeft = await hasItemsLeft(db)
-  const waiting = db
-    .selectFrom('ready_orders')
-    .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
-    .where(isLeft)
-    .where('packings.packed_at', 'is', null)
-    .$if(mine === true, (query) => query.where(isMine))
+  const waiting = waitingOrders(db, isLeft).$if(mine === true, (query) => query.where(isMine))
   const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const first = await waiting
     .select('ready_orders.order_id')

@@ -93,10 +93,24 @@ const searchCondition = ({ engine }: Database, needles: readonly string[]) => {
   )`
 }
 
-const conditions = ({ method, status }: PaymentsQuery): Expression<SqlBool>[] => [
+const conditions = ({ method, status }: Pick<PaymentsQuery, 'method' | 'status'>): Expression<SqlBool>[] => [
   ...(method ? [sql<SqlBool>`payments.method = ${method}`] : []),
   ...(status ? [sql<SqlBool>`payments.status = ${status}`] : []),
 ]
+
+/** The number of payments, which is kept. @param state a condition besides the query */
+export const countPayments = async (
+  db: Kysely<Schema>,
+  query: Parameters<typeof conditions>[0],
+  state: Expression<SqlBool> = sql<SqlBool>`1 = 1`,
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('payment_sums as payments')
+    .select(sql<number>`cast(coalesce(sum(payments.payments), 0) as bigint)`.as('total'))
+    .where((builder) => builder.and([...conditions(query), state]))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Payments of a page by their numbers, in their order, and how many there are on all pages. */
 interface Page {
@@ -108,15 +122,7 @@ interface Page {
 const keptPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> => {
   const where = conditions(query)
   const [isClaim, isOther] = [sql<SqlBool>`payments.status = 'claimed'`, sql<SqlBool>`payments.status <> 'claimed'`]
-  const count = async (state: Expression<SqlBool>): Promise<number> => {
-    const { total } = await db
-      .selectFrom('payment_sums as payments')
-      .select(sql<number>`cast(coalesce(sum(payments.payments), 0) as bigint)`.as('total'))
-      .where((builder) => builder.and([...where, state]))
-      .executeTakeFirstOrThrow()
-    return total
-  }
-  const [claims, others] = [await count(isClaim), await count(isOther)]
+  const [claims, others] = [await countPayments(db, query, isClaim), await countPayments(db, query, isOther)]
   const from = (query.page - 1) * query.limit
   const part = async (state: Expression<SqlBool>, direction: 'asc' | 'desc', offset: number, most: number): Promise<number[]> => {
     if (most <= 0) return []

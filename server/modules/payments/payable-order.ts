@@ -21,6 +21,8 @@ export const payableOrder = async (
     dispatches: await publicDispatches(db, order),
     payment: {
       due,
+      paid: balance.confirmed,
+      givenBack: balance.refunded,
       claimed: balance.claimed,
       toGiveBack: Math.max(0, -balance.due),
       upi: link,

@@ -1,6 +1,6 @@
 // What other parts of the server use of this module; they import nothing else of it.
 export { productChangeRoutes } from './change-routes'
-export { findProducts } from './product-repository'
+export { countProducts, findProducts } from './product-repository'
 export { type NewProduct, productRow } from './product-row'
 export { productRoutes } from './routes'
 export { keepPictures, removePictures } from './sold-pictures'

@@ -7,7 +7,7 @@ import type { NamedProductRow } from './product-row'
 
 type Filter = Omit<ProductsQuery, 'page' | 'limit'> & {
   /** Stock quantity at or below which a product is low on stock. */
-  lowStockAt: number
+  lowStockAt?: number
 }
 
 const namedProducts = (db: Kysely<Schema>) =>
@@ -29,7 +29,7 @@ export const outOfStock = sql<SqlBool>`(products.in_stock = 0 or products.stock_
 
 const conditions = (
   { engine }: Database,
-  { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt }: Filter,
+  { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt = 0 }: Filter,
 ): Expression<SqlBool>[] => {
   const flag = (column: string, wanted: boolean | undefined): Expression<SqlBool>[] =>
     wanted === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${wanted ? 1 : 0}`]
@@ -45,15 +45,26 @@ const conditions = (
   ]
 }
 
+/** The products of a filter. */
+const matchingProducts = (database: Database, filter: Filter) => {
+  const where = conditions(database, filter)
+  return database.db.selectFrom('products').where((builder) => builder.and(where))
+}
+
+/** The number of products of a filter. */
+export const countProducts = async (database: Database, filter: Filter): Promise<number> => {
+  const counted = matchingProducts(database, filter).select((builder) => builder.fn.countAll<number>().as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
 /** A page of products, newest first, with the total number (contract 7.7). */
 export const listProducts = async (
   database: Database,
   { page, limit, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,
 ): Promise<{ rows: NamedProductRow[]; total: number }> => {
   const { db } = database
-  const where = conditions(database, filter)
-  const matching = db.selectFrom('products').where((builder) => builder.and(where))
-  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const matching = matchingProducts(database, filter)
+  const total = await countProducts(database, filter)
   const skipped = (page - 1) * limit
   const left = Math.min(limit, total - skipped)
   if (left <= 0) return { rows: [], total }

@@ -11,6 +11,7 @@ import {
   productFigureNames,
   type ProductStats,
 } from '../../../src/domain/product/product-stats'
+import { isLowStock } from '../../../src/domain/product/stock'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
@@ -73,7 +74,8 @@ const categoryStatsAnswer = z.object({
   categoryCounts: z.array(z.extend(countsSchema('directProducts', 'subcategoryProducts', 'totalProducts'), inCategory)),
   subcategoryCounts: z.array(z.extend(countsSchema('productCount'), inSubcategory)),
 })
-const pageAnswer = z.extend(countsSchema('total', 'page', 'pages'), { products: z.array(productAnswer) })
+const listedAnswer = z.extend(productAnswer, { isLow: z.boolean() })
+const pageAnswer = z.extend(countsSchema('total', 'page', 'pages'), { products: z.array(listedAnswer) })
 
 const calls = {
   count: routeOptions('products:read', 'Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
@@ -101,7 +103,8 @@ export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
   app.get('/products', calls.list, async ({ query }) => {
     const { lowStockAt } = await readSetting(db, 'productRules')
     const { rows, total } = await listProducts(database, { ...query, lowStockAt })
-    return { products: rows.map(productOf), total, page: query.page, pages: Math.ceil(total / query.limit) }
+    const products = rows.map(productOf).map((product) => ({ ...product, isLow: isLowStock(product, lowStockAt) }))
+    return { products, total, page: query.page, pages: Math.ceil(total / query.limit) }
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', calls.read, async ({ params: { id } }) => {

@@ -10,6 +10,7 @@ import { contactInfo, type ContactInfo, minimumOrder } from '../../../src/domain
 import { packaging, type PackagingCostSettings } from '../../../src/domain/store/packaging'
 import type { RecordDefinition } from '../../../src/domain/record/record'
 import { publicAddress } from '../../../src/domain/store/public-address'
+import { season } from '../../../src/domain/store/season'
 import { type StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { plainGstin } from '../../../src/domain/invoice/gstin'
@@ -83,17 +84,19 @@ const changePackaging = (db: Kysely<Schema>, { isActive, tiers }: PackagingCostS
 
 /**
  * Stores the invoice settings (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or address is
- * not changed.
+ * not changed, nor is an omitted word on having no GSTIN.
  *
  * @throws HttpError 400 for a GSTIN without an address
  */
 const changeInvoiceSettings = async (
   db: Kysely<Schema>,
-  { gstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
+  { gstin, noGstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
 ): Promise<void> => {
   await changeSetting(db, 'invoice', (before) => {
+    const plain = plainGstin(gstin ?? '')
     const settings = {
-      gstin: plainGstin(gstin ?? ''),
+      gstin: plain,
+      noGstin: plain === '' && (noGstin ?? before.noGstin),
       hsnCode,
       gstRate,
       legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
@@ -165,6 +168,13 @@ const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'pr
   name: N,
 ) => readVersioned(db, [name], () => readSetting(db, name))
 
+/** The days of the season; one that is not set is left out. */
+const seasonOf = (db: Kysely<Schema>) =>
+  readVersioned(db, ['season'], async () => {
+    const { deepavali, ...lorries } = await readSetting(db, 'season')
+    return deepavali === null ? lorries : { deepavali, ...lorries }
+  })
+
 const settingsOf = (db: Kysely<Schema>): Promise<Versioned<StoreSettings>> =>
   readVersioned(db, ['store'], async () => ({
     ...(await readSetting(db, 'store')),
@@ -181,7 +191,7 @@ const costs = z.object({ packagingCostSettings: z.extend(partSchema(packaging), 
 const versionedPart = (definition: RecordDefinition) => z.extend(partSchema(definition), updatedAt)
 const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeProfile)]
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
-const backups = versionedPart(backupSettings)
+const [backups, seasonDays] = [versionedPart(backupSettings), versionedPart(season)]
 const address = z.extend(versionedPart(publicAddress), { forCustomers: z.nullable(z.string()) })
 const changeAnswers = (data: z.ZodMiniType) => ({ 200: messageAnswerSchema(data) })
 
@@ -193,6 +203,10 @@ const calls = {
   readProfile: routeOptions('store-settings:read', 'Read the name and address', { 200: dataAnswerSchema(profile) }),
   readOrderRules: routeOptions('store-settings:read', 'Read the limits of orders', { 200: dataAnswerSchema(limits) }),
   readProductRules: routeOptions('products:read', 'Read the rules of stock and prices', { 200: dataAnswerSchema(rules) }),
+  readSeason: routeOptions('store-settings:read', 'Read the days of the season', { 200: dataAnswerSchema(seasonDays) }),
+  changeSeason: routeOptions('store-settings:edit', 'Change the days of the season', changeAnswers(seasonDays), {
+    body: ruledSchema(season),
+  }),
   readBackups: routeOptions('store-settings:read', 'Read when backups are made', { 200: dataAnswerSchema(backups) }),
   changeBackups: routeOptions('store-settings:edit', 'Change when backups are made', changeAnswers(backups), {
     body: ruledSchema(backupSettings),
@@ -354,6 +368,15 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
         askReasons: body.askReasons ?? before.askReasons,
       }))
       return messageAnswer(texts.productRulesUpdated, await versionedSetting(tx, 'productRules'))
+    }),
+  )
+
+  app.get('/store/season', calls.readSeason, async () => dataAnswer(await seasonOf(db)))
+
+  app.put('/store/season', calls.changeSeason, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await writeSetting(tx, 'season', { deepavali: body.deepavali ?? null, lastLorries: body.lastLorries ?? '' })
+      return messageAnswer(texts.seasonUpdated, await seasonOf(tx))
     }),
   )
 

@@ -6,6 +6,8 @@ import { defaultMessages, messageSettingValues } from '../../../src/domain/messa
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { defaultPackaging, defaultStoreSettings } from '../../../src/domain/store/store-settings'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
+import { initialOf } from '../../../src/domain/record/record'
+import { season, type Season } from '../../../src/domain/store/season'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { settingRecords } from '../../../src/domain/history/history-records'
@@ -29,6 +31,7 @@ const defaults = {
   publicAddress: null as string | null,
   orderRules: defaultOrderRules,
   productRules: defaultProductRules,
+  season: initialOf(season) as Season,
   backup: defaultBackupSettings,
   messageTemplates: defaultMessages,
   logo: null as StoredPicture | null,
@@ -75,6 +78,7 @@ const valuesOf: Values = {
   publicAddress: (publicAddress) => ({ publicAddress }),
   orderRules: (rules) => rules,
   productRules: (rules) => rules,
+  season: (values) => values,
   backup: (settings) => settings,
   messageTemplates: messageSettingValues,
   logo: (picture) => ({ logo: picture?.key }),

@@ -7,6 +7,7 @@ export const storeTexts = {
   profileUpdated: 'Store name and address updated successfully!',
   addressUpdated: 'Public address updated successfully!',
   orderRulesUpdated: 'Order limits updated successfully!',
+  seasonUpdated: 'Season updated successfully!',
   backupUpdated: 'Backup settings updated successfully!',
   productRulesUpdated: 'Product settings updated successfully!',
   invoiceUpdated: 'Invoice settings updated successfully!',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
+import { useScrollLock } from '../modal-window/use-scroll-lock'
 import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
 import { touchScreen } from '../touch-screen'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
@@ -15,6 +16,7 @@ interface ConfirmDialogProps {
 const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
   const textId = useId()
   const id = useEarlyEscape(() => onSettle(false))
+  useScrollLock()
   const [fault, setFault] = useState<string>()
   const goOn = (): void => {
     const found = confirmation.check?.()
@@ -29,6 +31,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
     <Modal
       id={id}
       opened
+      lockScroll={false}
       onClose={() => onSettle(false)}
       title={
         <Title order={2} size="h4" sx={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { componentTexts } from '../component-texts'
 import { windowPaperRules } from '../paper/paper-rules'
 import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
+import { useScrollLock } from './use-scroll-lock'
 import { failureHeight, stickyHead, windowHeadHeight } from './window-head'
 
 interface ModalWindowProps {
@@ -32,6 +33,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
+  useScrollLock()
   // Windows that follow each other by the address do not close in the order in which they hide the page.
   useEffect(() => removeStaleAriaHidden, [])
   const scrolled = {
@@ -44,6 +46,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
       id={id}
       data-printed={isPrinted ? 'window' : undefined}
       opened
+      lockScroll={false}
       onClose={onClose}
       withCloseButton={close !== undefined}
       title={

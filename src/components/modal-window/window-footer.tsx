@@ -23,6 +23,7 @@ const phone = '@media (max-width: 48em)'
  */
 export const WindowFooter = ({ bar, below, status, isChanged = true, children }: WindowFooterProps) => (
   <Box
+    data-clear-of-toasts
     sx={(theme) => ({
       position: 'sticky',
       // Offsets the padding of the scroll container: around the modal, on phones inside it.
@@ -34,6 +35,8 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
       [phone]: {
+        // With nothing to save it would only cover what can be done; the header closes the modal.
+        position: isChanged ? 'sticky' : 'static',
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
         padding: `8px ${theme.spacing.md}px`,

@@ -8,7 +8,18 @@ const colorVariables = (theme: MantineTheme, color: string): CSSObject => {
   const { border: edge } = theme.fn.variant({ variant: 'outline', color })
   const { background: solid } = theme.fn.variant({ variant: 'filled', color })
   const { hover: hovered } = theme.fn.variant({ variant: 'subtle', color })
-  return { '--tint': tint, '--tint-hovered': tintHovered, '--ink': ink, '--edge': edge, '--solid': solid, '--hovered': hovered }
+  const isDark = theme.colorScheme === 'dark'
+  const shades = theme.colors[color]
+  return {
+    '--tint': tint,
+    '--tint-hovered': tintHovered,
+    '--ink': ink,
+    '--edge': edge,
+    '--solid': solid,
+    '--hovered': hovered,
+    '--badge': isDark ? theme.fn.rgba(shades?.[7] ?? '', 0.55) : shades?.[2],
+    '--badge-ink': shades?.[isDark ? 1 : 8],
+  }
 }
 
 /** Media query for phones. */
@@ -24,21 +35,20 @@ const badges = (theme: MantineTheme): CSSObject => ({
     overflow: 'hidden',
     border: '1px solid transparent',
     borderRadius: theme.radius.xl,
-    background: 'var(--tint)',
-    color: 'var(--ink)',
-    fontSize: 11,
-    fontWeight: 700,
-    letterSpacing: 0.25,
+    background: 'var(--badge)',
+    color: 'var(--badge-ink)',
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 600,
     lineHeight: '18px',
     textAlign: 'center',
     textOverflow: 'ellipsis',
-    textTransform: 'uppercase',
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
   },
   '.badge.outline': { background: 'none', borderColor: 'var(--edge)', color: 'var(--edge)' },
   '.badge.filled': { background: 'var(--solid)', color: theme.white },
-  '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 10, lineHeight: '16px' },
+  '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 11, lineHeight: '16px' },
   '.badge.lg': { padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
   '.badge svg': { marginRight: 5, verticalAlign: -1 },
 })
@@ -62,11 +72,18 @@ const buttons = (theme: MantineTheme): CSSObject => {
       cursor: 'pointer',
       '&:hover': { background: 'var(--hovered)' },
       '&:active': { transform: 'translateY(1px)' },
-      '&[aria-pressed]': { width: 34, height: 34 },
       '&[aria-pressed=true]': { background: 'var(--tint)', '&:hover': { background: 'var(--tint-hovered)' } },
       '&[aria-pressed=false]': { background, borderColor: border, color, '&:hover': { background: hover } },
     },
-    '.row-button.large': { width: 40, height: 40 },
+    '.row-button.large': { width: 44, height: 44 },
+    // Marks, whose place buttons take with the pointer or the focus on their row. Without a pointer both are there.
+    '.row-swap': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+    '@media (hover: hover)': {
+      '.row-swap': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+      ':is(tr, li):not(:hover, :focus-within) .row-swap > [role=group]': { opacity: 0 },
+      ':is(tr, li):is(:hover, :focus-within) .row-swap > .line': { visibility: 'hidden' },
+    },
+    '@media (hover: none)': { '.row-swap .row-button': { width: 44, height: 44 } },
     '.row-step': {
       flex: 'none',
       boxSizing: 'border-box',
@@ -82,8 +99,16 @@ const buttons = (theme: MantineTheme): CSSObject => {
       fontWeight: 600,
       lineHeight: 1,
       whiteSpace: 'nowrap',
-      '&:hover': { background: 'var(--tint-hovered)' },
+      '&:hover': { backgroundColor: 'var(--tint-hovered)' },
       '&:active': { transform: 'translateY(1px)' },
+      // As high as a thumb, of which it shows less, so that the rows stay low.
+      [`@media ${onPhone}`]: {
+        minHeight: 44,
+        margin: '-5px -5px -5px 0',
+        borderWidth: 5,
+        borderRadius: theme.radius.md + 5,
+        backgroundClip: 'padding-box',
+      },
     },
     '.row-actions': {
       display: 'flex',
@@ -111,6 +136,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       // The whole height of a thumb, without moving the lines beside it.
       [`@media ${onPhone}`]: { minHeight: 44, padding: '10px 0', margin: '-10px 0' },
     },
+    // The whole height of a row; its box is smaller.
+    '.row-choice': { display: 'block', width: 'fit-content', padding: 12, margin: -12, cursor: 'pointer' },
     '.row-check': {
       appearance: 'none',
       display: 'block',
@@ -186,17 +213,39 @@ const texts = (theme: MantineTheme): CSSObject => {
       lineHeight: theme.lineHeight,
     },
     '.nowrap': { whiteSpace: 'nowrap' },
-    '.strong': { fontWeight: 700 },
+    '.strong': { color: isDark ? theme.white : undefined, fontWeight: 700 },
+    'td, th': { fontVariantNumeric: 'tabular-nums' },
+    '.whole': { position: 'relative', overflowWrap: 'anywhere' },
+    // Cut wherever its column ends, which it widens to that of a long name at most.
+    'td .one-line': {
+      display: '-webkit-box',
+      minWidth: 88,
+      maxWidth: 420,
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 1,
+      wordBreak: 'break-all',
+    },
+    // Whoever comes by keyboard has no pointer to rest on a cut text.
+    'tr:has(:focus-visible) .whole[data-cut]::after': {
+      content: 'attr(title)',
+      position: 'absolute',
+      zIndex: 1,
+      top: -7,
+      left: -9,
+      width: 'max-content',
+      maxWidth: 420,
+      padding: '6px 8px',
+      border: `1px solid ${theme.colors.gray[isDark ? 6 : 4]}`,
+      borderRadius: theme.radius.sm,
+      background: isDark ? theme.colors.dark[6] : theme.white,
+      color: isDark ? theme.white : theme.black,
+      fontWeight: 400,
+      lineHeight: 1.3,
+      boxShadow: theme.shadows.sm,
+    },
     '.dimmed': { color: dimmed, fontSize: theme.fontSizes.xs },
     '.below': { display: 'block', color: dimmed, fontSize: theme.fontSizes.xs },
-    '.two-lines': {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      lineHeight: 1.3,
-    },
     '.picture': {
       display: 'flex',
       alignItems: 'center',
@@ -206,8 +255,14 @@ const texts = (theme: MantineTheme): CSSObject => {
       background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
       color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
     },
-    '.stack': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 },
+    'span.picture': {
+      background: isDark ? theme.colors.dark[5] : theme.colors.teal[0],
+      color: theme.colors.teal[isDark ? 3 : 7],
+    },
+    '.stack': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 },
     '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, maxWidth: '100%' },
+    // A row has room for the marks of a badge beside it, not below.
+    'td .stack > .line': { flexWrap: 'nowrap' },
     'ul.line': { margin: 0, padding: 0, listStyle: 'none' },
   }
 }

@@ -26,7 +26,6 @@ const line = {
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
   '& > li > div': { padding: '2px 10px' },
-  '& > li > a > div': { padding: '5px 10px' },
   '& [data-stat]': { gridTemplate: '"label value" auto / auto auto', columnGap: 6 },
   '& [data-stat] > :first-of-type': { display: 'none' },
 } as const

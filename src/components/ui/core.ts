@@ -10,7 +10,6 @@ export {
   Center,
   Checkbox,
   createStyles,
-  Drawer,
   FileButton,
   FileInput,
   Group,

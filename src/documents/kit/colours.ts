@@ -18,6 +18,8 @@ export const colours = {
   faint: colour('#5C6765'),
   rule: colour('#D5DEDC'),
   paper: colour('#FFFFFF'),
+  /** Sparks of a burst. */
+  spark: colour('#FDE047'),
   warning: colour('#B42318'),
   warningTint: colour('#FDECEA'),
 } as const

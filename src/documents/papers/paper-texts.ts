@@ -36,6 +36,8 @@ export const paperTexts = {
     fileTitle: (count: number) => (count === 1 ? 'Parcel label' : `${formatCount(count)} parcel labels`),
     transport: 'Transport',
     parcel: (number: number, of: number) => `Parcel ${number} of ${of}`,
+    /** For whoever loads the lorry: in English, and in Tamil, which loaders of the trade's own towns read. */
+    warning: ['Fireworks: keep from fire', 'தீ அருகே வைக்காதீர்'],
     scan: 'Scan to track →',
     from: 'From',
   },

@@ -9,7 +9,7 @@ import type { SetText } from '../kit/typesetter'
 import { paperTexts } from './paper-texts'
 
 const texts = paperTexts.label
-const { black } = colours
+const { black, paper: white } = colours
 
 /** A page of labels: its size, and the area of each label on it, in points. */
 const layouts = {
@@ -43,6 +43,8 @@ const receiverSizes = [
 /** Most lines of each text; name and address have those for which there is room, and at least one. */
 const most = { town: 2, transport: 2, parcel: 2, store: 2 } as const
 const leading = 1.22
+/** The bar with what a parcel of fireworks must be kept from: its height, and font sizes of which the first fits. */
+const warning = { height: 17, sizes: [9.5, 9, 8, 7], padding: 6 } as const
 const qr = { side: millimetres(30), gap: 8 } as const
 
 /** Texts of one kind, one below the other. */
@@ -171,7 +173,7 @@ const drawReceiver = (paper: Paper, area: Area, { lines, ruleAt }: SetReceiver):
 
 interface Sender {
   lines: readonly SetText[]
-  /** y of the line above them, and of the part above that with order id, parcel and QR code. */
+  /** y of the warning above them, and of the part above that with order id, parcel and QR code. */
   top: number
   parcelTop: number
 }
@@ -179,17 +181,30 @@ interface Sender {
 /** What is at the bottom of the area: from whom the parcel is. */
 const senderOf = ({ set }: Paper, { y, height, width }: Area, from: readonly string[]): Sender => {
   const lines = from.flatMap((text) => set.lines(text, 'regular', sizes.small, width, most.store)).slice(0, most.store)
-  const top = y + height - lines.length * sizes.small * leading - 3
+  const top = y + height - lines.length * sizes.small * leading - 3 - warning.height
   return { lines, top, parcelTop: top - qr.side - 4 }
+}
+
+/** Draws the warning, white on black: the first language at the left, the next one at the right. */
+const drawWarning = ({ pen, set }: Paper, { x, width }: Area, y: number): void => {
+  const shown = texts.warning.map((text) => set.line(text, 'bold'))
+  const room = width - (shown.length + 1) * warning.padding
+  const size = warning.sizes.find((each) => shown.reduce((sum, line) => sum + widthAt(line, each), 0) <= room) ?? warning.sizes[3]
+  const baseline = y + warning.height / 2 + size * 0.36
+  pen.fill({ x, y, width, height: warning.height }, black)
+  const [first, next] = shown
+  if (first) pen.text(first, x + warning.padding, baseline, { size, colour: white })
+  if (next) pen.textTo(next, x + width - warning.padding, baseline, { size, colour: white })
 }
 
 /** Draws which parcel it is and from whom, at the bottom of the area. */
 const drawParcel = (paper: Paper, area: Area, order: LabelledOrder, number: number, { lines, top, parcelTop }: Sender): void => {
   const { pen, set } = paper
   lines.forEach((line, index) => {
-    pen.text(line, area.x, top + (index + 1) * sizes.small * leading, { size: sizes.small, colour: black })
+    const baseline = top + warning.height + (index + 1) * sizes.small * leading
+    pen.text(line, area.x, baseline, { size: sizes.small, colour: black })
   })
-  rule(paper, area, top)
+  drawWarning(paper, area, top)
   const hasCode = order.link !== ''
   if (hasCode) drawQrCode(pen, order.link, { x: area.x + area.width - qr.side, y: parcelTop, size: qr.side })
   rule(paper, area, parcelTop - 4)

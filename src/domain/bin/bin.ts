@@ -2,6 +2,7 @@ import { images } from '../record/kinds/lists'
 import { text, textarea } from '../record/kinds/texts'
 import { time } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
+import { capitalize } from '../shared/names'
 
 /** Days for which a deleted record can be restored. */
 export const binDays = 30
@@ -31,6 +32,10 @@ export const binEntry = defineRecord('bin', {
   /** Name of the person, or of what deleted it without one. */
   deletedBy: text({ label: 'Deleted by', max: 254 }),
 })
+
+/** What a deleted record is called: a banner has no name, only a type. */
+export const binTitle = ({ resource, title }: Pick<BinEntry, 'resource' | 'title'>): string =>
+  (resource === 'banners' ? capitalize(title) : title) || resource
 
 /** A deleted record as `GET /bin` sends it. */
 export interface BinEntry {

@@ -10,6 +10,7 @@ import { defineRecord, type RecordDefinition, withFields } from '../record/recor
 import { records } from '../records'
 import { packaging } from '../store/packaging'
 import { publicAddress } from '../store/public-address'
+import { season } from '../store/season'
 import { storeProfile } from '../store/store-profile'
 import { storeSettings } from '../store/store-settings'
 
@@ -45,6 +46,7 @@ export const settingRecords = {
   publicAddress: setting('Public address', publicAddress),
   orderRules: setting('Order limits', orderRules),
   productRules: setting('Stock and prices', productRules),
+  season: setting('Season', season),
   backup: setting('Backups', backupSettings),
   messageTemplates: setting('Message templates', messageSettings),
   logo: picture('logo', 'Logo'),

@@ -1,4 +1,5 @@
 import { faultsOf } from '../record/faults'
+import { flag } from '../record/kinds/choices'
 import { percent } from '../record/kinds/numbers'
 import { text, textarea } from '../record/kinds/texts'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
@@ -43,6 +44,8 @@ export const invoiceSettings = defineRecord('invoice', {
       [(gstin: string) => !isGiven(gstin) || isGstin(plainGstin(gstin)), invoiceSettingsTexts.gstinCharacter],
     ],
   }),
+  // Said by a store that prints plain bills on purpose; a GSTIN takes it back.
+  noGstin: flag({ label: 'This shop has no GSTIN' }),
   // Of fireworks, as is the initial rate.
   hsnCode: text({
     label: 'HSN Code',

@@ -23,7 +23,7 @@ export const messageEventLooks: Record<MessageEvent, StatusLook> = {
   'payment-confirmed': { label: 'Payment confirmed', color: 'green' },
   'payment-not-found': { label: 'Payment not found', color: 'red' },
   'being-packed': { label: 'Being packed', color: 'violet' },
-  dispatched: { label: 'Dispatched', color: 'blue' },
+  dispatched: { label: 'Shipped', color: 'blue' },
   delivered: { label: 'Delivered', color: 'green' },
   cancelled: { label: 'Cancelled', color: 'red' },
   refunded: { label: 'Refunded', color: 'blue' },

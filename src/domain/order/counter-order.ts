@@ -3,7 +3,7 @@ import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatMoney } from '../shared/money'
-import { isPickup, storePickup } from '../store/delivery-method'
+import { enteredMethod, isPickup, storePickup } from '../store/delivery-method'
 import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
 
@@ -37,7 +37,7 @@ const counterCustomer = defineRecord('orders', {
 })
 
 const delivery = defineRecord('orders', {
-  method: text({ label: 'Delivery Method', max: 100 }),
+  method: text({ label: 'Delivery Method', max: 100, clean: enteredMethod }),
   contact: phone({ label: 'Delivery Contact', max: 40 }),
   address: part(counterAddress, { label: 'delivery.address', required: true }),
 })

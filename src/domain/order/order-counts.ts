@@ -9,14 +9,11 @@ interface Counted {
 
 interface OrderCount {
   label: string
-  /** A colour of the theme, for its icon. */
-  color: 'brand' | 'blue' | 'gray' | 'green' | 'indigo' | 'orange' | 'red' | 'violet' | 'yellow'
   counted: Counted
 }
 
 const ofStatus = (orderStatus: OrderStatus): OrderCount => {
-  const { label, color } = orderStatusLooks[orderStatus]
-  return { label, color, counted: { orderStatus } }
+  return { label: orderStatusLooks[orderStatus].label, counted: { orderStatus } }
 }
 
 /**
@@ -24,10 +21,10 @@ const ofStatus = (orderStatus: OrderStatus): OrderCount => {
  * and what the screen shows and links to.
  */
 export const orderCounts = {
-  total: { label: 'Total Orders', color: 'brand', counted: {} },
-  paid: { label: 'Paid Orders', color: 'green', counted: { paymentStatus: 'paid' } },
-  newToday: { label: 'New Orders Today', color: 'orange', counted: { day: 'today' } },
-  pendingPayment: { label: 'Pending Payment', color: 'yellow', counted: { paymentStatus: 'pending' } },
+  total: { label: 'Total Orders', counted: {} },
+  paid: { label: 'Paid Orders', counted: { paymentStatus: 'paid' } },
+  newToday: { label: 'New Orders Today', counted: { day: 'today' } },
+  pendingPayment: { label: 'Pending Payment', counted: { paymentStatus: 'pending' } },
   processing: ofStatus('processing'),
   shipped: ofStatus('shipped'),
   delivered: ofStatus('delivered'),

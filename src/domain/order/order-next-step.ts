@@ -16,17 +16,16 @@ export const hasScreenshotToReview = ({ orderStatus, paymentStatus, paymentDetai
   Boolean(paymentDetails?.paymentScreenshot)
 
 /**
- * The next step for an order; undefined if there is none, as for delivered and refunded orders. A cancelled order that was paid
- * needs a refund. A screenshot needs a review whatever the order status is (contract 4.11).
+ * The next step for an order; undefined if there is none, as for refunded orders. A cancelled order that was paid needs a refund. A
+ * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered.
  */
 export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
   const { paymentStatus, invoice } = order
   const { isCancelled, isOver, next } = orderMeaning(order.orderStatus)
   if (hasScreenshotToReview(order)) return 'review-payment'
   if (isCancelled) return isPaid(paymentStatus) ? 'record-refund' : undefined
+  if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'
   if (isOver) return undefined
   if (isUnpaid(paymentStatus)) return 'record-payment'
-  if (!isPaid(paymentStatus)) return undefined
-  if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'
-  return next ?? undefined
+  return isPaid(paymentStatus) ? (next ?? undefined) : undefined
 }

@@ -21,6 +21,8 @@ export interface Order {
   deliveryMethod?: string
   customerDetails?: CustomerDetails
   orderSummary?: Partial<OrderSummary>
+  /** Of a list: what was received, and what is still due, of an order that is paid in part (`list-marks` of the capabilities). */
+  partPaid?: { received: number; due: number }
   paymentDetails?: { paymentScreenshot?: string | null }
   trackingInfo?: TrackingInfo
   invoice?: { invoiceNumber?: string | null; generatedAt?: string | null }

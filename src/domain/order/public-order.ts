@@ -56,6 +56,10 @@ export interface PublicDispatch {
 export interface PublicPayment {
   /** In rupees; 0 if nothing is to be paid. */
   due: number
+  /** What the store has received, in rupees. */
+  paid: number
+  /** What it has given back of that, in rupees. */
+  givenBack: number
   /** What waits for review, in rupees. */
   claimed: number
   /** What the store has to give back, in rupees. */

@@ -113,22 +113,6 @@ export const changesFor = (status: PaymentStatus, entries: readonly LedgerEntry[
   }
 }
 
-/** The ledger after changes; new entries come last. */
-export const changedLedger = (
-  entries: readonly LedgerEntry[],
-  { confirm, reject, reverse, add }: LedgerChanges,
-): LedgerEntry[] => {
-  const statusOf = ({ id, status }: LedgerEntry): PaymentState => {
-    if (confirm.includes(id)) return 'confirmed'
-    if (reject.includes(id)) return 'rejected'
-    return reverse.includes(id) ? 'reversed' : status
-  }
-  return [
-    ...entries.map((entry) => ({ ...entry, status: statusOf(entry) })),
-    ...add.map(({ kind, amount }, index) => ({ id: `new ${index}`, kind, amount, status: 'confirmed' as const })),
-  ]
-}
-
 /** Why a ledger cannot say a payment status; for a status with which it does not agree after `changesFor`. */
 export const statusFault = ({ orderStatus }: Charged): string =>
   orderMeaning(orderStatus).isCancelled ? texts.cancelled : texts.nothingToPay

@@ -19,6 +19,18 @@ export const productCodeTexts = {
 /** Normalizes a product code: trimmed, upper case (contract 5.7). */
 export const cleanProductCode = (typed: string): string => cleanCode(typed).toUpperCase()
 
+/**
+ * A code made of a name: 'Flower Pots Big' → 'FLOPOTBIG'. The beginnings of its first words, so that similar names differ; '' for a
+ * name with too few letters and digits of the Latin alphabet.
+ */
+export const codeOfName = (name: string): string => {
+  const letters = cleanProductCode(name).normalize('NFKD').replace(/\p{M}/gu, '')
+  const words = letters.match(/[A-Z0-9]+/g)?.slice(0, 4) ?? []
+  const each = Math.max(3, Math.ceil(9 / words.length))
+  const code = words.map((word) => word.slice(0, each)).join('')
+  return productCodeFault(code) === undefined ? code : ''
+}
+
 /** Why a normalized code is invalid; undefined if it is valid (contract 5.7). */
 export const productCodeFault = (code: string): string | undefined => {
   if (!/^[A-Z0-9]*$/.test(code)) return productCodeTexts.characters

@@ -6,8 +6,6 @@ type CountedProduct = Pick<Product, 'price' | 'offerPrice' | 'inStock' | 'bestSe
 
 interface ProductFigure {
   label: string
-  /** A colour of the theme, for its icon. */
-  color: 'brand' | 'blue' | 'gray' | 'green' | 'indigo' | 'orange' | 'red' | 'violet' | 'yellow'
   /** The list of the counted products; totals over all products link to the full list. */
   to: string
   /** An amount in rupees, which the roles without the right to see earnings do not get. */
@@ -26,24 +24,21 @@ const isInactive = ({ isActive }: CountedProduct): boolean => isActive === false
  * and links to. A product is on offer if its offer price is below its price, and inactive if `isActive` is false.
  */
 export const productFigures = {
-  totalProducts: { label: 'Total Products', color: 'brand', to: '/products', of: ({ length }) => length },
+  totalProducts: { label: 'Total Products', to: '/products', of: ({ length }) => length },
   bestSellers: {
     label: 'Best Sellers',
-    color: 'yellow',
     to: '/products?highlight=bestSeller',
     of: counting(({ bestSeller }) => bestSeller === true),
   },
-  outOfStock: { label: 'Out of Stock', color: 'red', to: '/products?stock=out', of: counting(isSoldOut) },
-  inStock: { label: 'In Stock', color: 'green', to: '/products?stock=in', of: counting((product) => !isSoldOut(product)) },
+  outOfStock: { label: 'Out of Stock', to: '/products?stock=out', of: counting(isSoldOut) },
+  inStock: { label: 'In Stock', to: '/products?stock=in', of: counting((product) => !isSoldOut(product)) },
   productsWithOffer: {
     label: 'Products on Offer',
-    color: 'orange',
     to: '/products?offer=yes',
     of: counting(({ price, offerPrice }) => offerPrice !== undefined && offerPrice < price),
   },
   productsOriginalPrice: {
     label: 'Total Value',
-    color: 'violet',
     to: '/products',
     isMoney: true,
     of: (products) =>
@@ -51,14 +46,12 @@ export const productFigures = {
   },
   activeProducts: {
     label: 'Active Products',
-    color: 'blue',
     to: '/products?status=active',
     of: counting((product) => !isInactive(product)),
   },
-  inactiveProducts: { label: 'Inactive Products', color: 'gray', to: '/products?status=inactive', of: counting(isInactive) },
+  inactiveProducts: { label: 'Inactive Products', to: '/products?status=inactive', of: counting(isInactive) },
   totalStock: {
     label: 'Total Stock',
-    color: 'indigo',
     to: '/products',
     of: (products) => products.reduce((sum, { stockQuantity }) => sum + (stockQuantity ?? 0), 0),
   },

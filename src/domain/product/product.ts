@@ -17,7 +17,7 @@ export const product = defineRecord(
     // Validated by `productCodeFault`, which has a message for each error.
     productCode: text({
       label: 'Product Code',
-      help: '3–20 letters and digits; it cannot be changed later',
+      help: '3–20 letters and digits, made of the name unless you type one; it cannot be changed later',
       max: 40,
       required: true,
       unique: true,
@@ -145,6 +145,8 @@ export type Product = Sparse<
   profitMarginPrice?: number
   /** Copy of the struck-through price, in rupees. */
   calculatedOriginalPrice?: number
+  /** Of a list: in stock, but few pieces are left (`list-marks` of the capabilities). */
+  isLow?: boolean
   /** Copy of the stock quantity. */
   totalAvailableQuantity?: number
 }

@@ -12,6 +12,10 @@ interface Stocked {
  */
 export const isSoldOut = ({ inStock, stockQuantity }: Stocked): boolean => inStock === false || (stockQuantity ?? 1) < 1
 
+/** Whether a product is in stock, but few pieces are left. @param lowStockAt of the store's settings */
+export const isLowStock = (product: Stocked, lowStockAt: number): boolean =>
+  !isSoldOut(product) && typeof product.stockQuantity === 'number' && product.stockQuantity <= lowStockAt
+
 /** Stock filter of a list of products: `out` of stock, `in` stock, or in stock but `low` according to the store's settings. */
 export const stockLevels = ['in', 'out', 'low'] as const
 

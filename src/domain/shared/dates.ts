@@ -48,6 +48,9 @@ export const formatDay = /* @__PURE__ */ dayFormat(dayParts)
 /** The same without the year: '20 Nov'. */
 export const formatShortDay = /* @__PURE__ */ dayFormat(shortParts)
 
+/** The same with the day of the week: 'Fri, 20 Nov'. */
+export const formatWeekday = /* @__PURE__ */ dayFormat({ ...shortParts, weekday: 'short' })
+
 /** Formats an instant (ISO 8601) to the minute, by the shop's clock: '20 Nov 2026, 2:05 pm'. */
 export const formatDayAndTime = /* @__PURE__ */ timeFormat(allParts)
 

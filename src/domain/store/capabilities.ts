@@ -4,6 +4,7 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - list-marks: an order of `GET /orders/all` that is paid in part has `partPaid`, and each product of `GET /products` `isLow`
  * - page-sizes: every list takes a `limit` of up to 1,000
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
@@ -29,13 +30,17 @@
  * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
  * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
+ * - first-steps: `/first-steps`: what is left to do in a new store (docs/decisions/0098)
  * - public-address: `/store/public-address`: with what links to customers begin (docs/decisions/0075)
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
+ * - today: `GET /today`, what waits and what was received, and `owed` of `GET /orders/all` (docs/decisions/0095)
+ * - season: `/store/season`: when Deepavali is, and when the last lorries leave
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
   'order-filters',
+  'list-marks',
   'page-sizes',
   'product-stock-filters',
   'history',
@@ -67,6 +72,9 @@ export const capabilities = [
   'order-rules',
   'product-rules',
   'public-address',
+  'today',
+  'first-steps',
+  'season',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -39,9 +39,15 @@ export const invalidate = async (client: QueryClient, filters: InvalidateQueryFi
 export const invalidateHidden = (client: QueryClient, resource: string): Promise<void> =>
   invalidate(client, { queryKey: recordsKey(resource), type: 'inactive', refetchType: 'none' })
 
-/** Invalidates the figures of a resource. */
-export const invalidateFigures = (client: QueryClient, resource: string): Promise<void> =>
-  invalidate(client, { queryKey: figuresKey(resource) })
+/** What figures belong to that follow from the records of nearly all resources (`figuresOf`). */
+export const anyResource = '*'
+
+/** Invalidates the figures of some resources, and those that may follow from any of them. */
+export const invalidateFigures = (client: QueryClient, ...resources: readonly string[]): Promise<void> => {
+  const [, , figures] = figuresKey(anyResource)
+  const changed = new Set<unknown>([...resources, anyResource])
+  return invalidate(client, { predicate: ({ queryKey }) => queryKey[2] === figures && changed.has(queryKey[3]) })
+}
 
 /** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {
@@ -102,6 +108,13 @@ export const removeCached = (client: QueryClient, resource: string, id: string):
     const rest = data.filter((record) => !isThis(record, id)) as unknown[]
     return { ...cached, data: rest, ...(typeof total === 'number' ? { total: total - 1 } : {}) }
   })
+}
+
+/** Adds a created record to the lists of its resource that hold all records, until they are refetched. */
+export const addCached = (client: QueryClient, resource: string, record: BaseRecord): void => {
+  client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: { data?: unknown } | undefined) =>
+    Array.isArray(cached?.data) ? { ...cached, data: [...(cached.data as unknown[]), record] } : cached,
+  )
 }
 
 /**

@@ -8,7 +8,8 @@ import { valueAt } from '../declaration/path'
 import { ImageCell } from './image-cell'
 import { noValue } from './no-value'
 import { ReferenceCell } from './reference-cell'
-import { longestUnbroken, WrappedText } from './wrapped-text'
+import { OneLine } from './one-line'
+import { longestUnbroken } from './wrapped-text'
 import { useFileAddress } from '../../components/file-host'
 import { screenTexts } from '../declaration/texts'
 
@@ -90,8 +91,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
       const shown = truncate(text, column.maxLength)
       // A table has one line for each record.
       const hasLines = column.hasLines && column.maxLength === undefined
-      const words = hasLines ? <span style={lined}>{shown}</span> : <WrappedText text={shown} />
-      return shown === text ? words : <span title={text}>{words}</span>
+      return hasLines ? <span style={lined}>{shown}</span> : <OneLine text={shown} full={text} />
     }
     case 'code': {
       const text = textOf(value)
@@ -115,7 +115,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'boolean':
       return value === true ? (column.yes ?? 'Yes') : (column.no ?? 'No')
     case 'words':
-      return (Array.isArray(value) && value.join(', ')) || noValue
+      return (Array.isArray(value) && value.length > 0 && <OneLine text={value.join(', ')} />) || noValue
     case 'list':
       return <ListCell column={column} value={value} />
     case 'reference':

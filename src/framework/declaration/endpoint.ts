@@ -32,7 +32,9 @@ export interface Endpoint<Variables, Result> {
   keepsSession?: true
   /** For a read: ms during which the cached answer is not refetched; when absent, every screen refetches it on mount. */
   freshMs?: number
-  /** For a read: the resource whose figures it belongs to. A write to a record and Refresh above the list refetch it. */
+  /**
+   * For a read: the resource whose figures it belongs to, or '*' for any. A write to a record and Refresh above the list refetch it.
+   */
   figuresOf?: string
   /** For a write: the resource of the changed record, whose id is `id` in the variables. Its lists and figures are refetched. */
   changes?: string

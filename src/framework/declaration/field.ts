@@ -64,6 +64,8 @@ export type Field<T> =
       placeholder?: string
       /** Another reference of the form: only records that refer to the same record can be chosen. */
       within?: keyof T & string
+      /** The field that holds the name of such a record: one that is missing is created here by its name. */
+      createInPlace?: string
     })
   | (FieldBase<T> & {
       kind: 'file'

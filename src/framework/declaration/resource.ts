@@ -11,6 +11,8 @@ import type { Field } from './field'
 import type { LazyScreen, Section } from './section'
 
 interface FilterBase {
+  /** Behind the button 'More', so that the others have room in one row. */
+  isRare?: boolean
   /** Key in the URL and in the list's variables. */
   name: string
   label: string
@@ -188,6 +190,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   views?: ListViews<T>
   /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */
   card?: DenseCard<T>
+  /** Buttons in the list's head, before the one that creates a record. */
+  headActions?: ComponentType
   /** Shown between the list's title and the list: figures of its records (`useRead`). */
   above?: ComponentType
   texts?: ListTexts

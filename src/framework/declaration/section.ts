@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right } from '../../domain/account/rights'
 import type { Capability } from '../../domain/store/capabilities'
+import type { WaitingKind } from '../../domain/store/today'
 import type { Icon } from './action'
 
 /** A screen that is loaded when it is first opened. */
@@ -37,6 +38,12 @@ export interface Section {
   right?: Right
   /** A group of entries instead of one entry. */
   menu?: readonly MenuItem[]
+  /** Part of the menu, from the others of which a thin line divides it. */
+  area?: number
+  /** What waits there for somebody, whose number the menu shows with these words: 'to review'. */
+  waits?: { kind: WaitingKind; words: string }
+  /** Its page tells what is wrong with the store, and the last such entry of the menu is marked. */
+  tellsNotices?: boolean
   /** Label in the bottom tab bar of small screens; no tab when absent. */
   tab?: string
   /** Name of the section whose tab precedes this one, when the order of the tabs differs from the menu. */

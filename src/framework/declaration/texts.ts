@@ -40,6 +40,8 @@ export const screenTexts = {
   clearSearch: 'Clear the search',
   filtering: 'Search and filters',
   filters: 'Filters',
+  more: 'More',
+  searched: (text: string) => `“${text}”`,
   days: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -112,5 +114,11 @@ export const screenTexts = {
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
   enlarge: (label: string) => `Enlarge: ${label}`,
   choose: 'Choose',
+  create: 'Create',
+  createInPlace: 'Create…',
+  /** Help of a field in which the name of the first record is typed. */
+  typeFirst: 'Type the name of the first one.',
+  typeName: (singular: string) => `Name of the new ${singular}`,
+  chooseCreated: 'It was created. Please refresh and choose it.',
   chooseFirst: (label: string) => `Choose the ${label.toLowerCase()} first`,
 } as const

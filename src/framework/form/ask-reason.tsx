@@ -13,7 +13,8 @@ const texts = {
 
 const suggestions = 'usual-reasons'
 
-interface ReasonTexts extends Pick<Confirmation, 'title' | 'text' | 'confirmLabel' | 'danger'> {
+/** What the question says instead of its usual words. */
+export interface ReasonTexts extends Pick<Confirmation, 'title' | 'text' | 'confirmLabel' | 'danger'> {
   label: string
   /** Error message for no reason. */
   missing: string

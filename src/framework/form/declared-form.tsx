@@ -38,6 +38,10 @@ const extraOf = (
 ): FormExtra<FormValues> => ({
   fields: [field],
   within: within?.name,
+  creates:
+    field.kind === 'reference' && field.createInPlace !== undefined
+      ? { resource: field.resource, field: field.createInPlace }
+      : undefined,
   check: (values) => formErrors([field], values, fields),
   draw: (form, isFirst) => <DeclaredInput form={form} field={field} isFirst={isFirst} within={within} />,
 })

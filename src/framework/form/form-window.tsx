@@ -16,7 +16,7 @@ import type { RecordForm } from './record-form'
 import { submitByKey } from './submit-by-key'
 
 /** The part of a form that the modal uses, whatever its values are. */
-type AnyForm = Omit<RecordForm<never>, 'began' | 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
+type AnyForm = Omit<RecordForm<never>, 'began' | 'values' | 'errors' | 'set' | 'onBlur' | 'create' | 'focusFault' | 'save'>
 
 export interface FormWindowProps {
   form: AnyForm

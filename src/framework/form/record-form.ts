@@ -5,6 +5,7 @@ import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
 import type { Failure } from '../declaration/error-toasts'
+import type { ReasonTexts } from './ask-reason'
 import type { DraftHandle } from './drafts'
 
 /** A field to which an error message of the server can be assigned. */
@@ -59,6 +60,8 @@ export interface InputForm<V extends object> {
   /** @param focused gets the focus, when what was pressed disappears */
   set: (change: Partial<V>, focused?: keyof V & string) => void
   onBlur: (name: keyof V & string) => void
+  /** Creates the record whose name is typed in a reference, and chooses it. */
+  create?: (name: keyof V & string) => Promise<void>
 }
 
 /**
@@ -75,6 +78,11 @@ export interface FormExtra<V extends object> {
   fields?: readonly NamedField[]
   /** The field on which this one depends: it is emptied when that one changes. */
   within?: string | undefined
+  /**
+   * The resource of a reference whose records can be created by typing a name, and the field that holds it. They are created before
+   * the form is sent, those on which others depend first.
+   */
+  creates?: { resource: string; field: string } | undefined
   /** Fields that follow from changed ones: an error that they have is checked again. @param values after the change */
   followersOf?: (changed: readonly string[], values: V) => readonly string[]
   /** Returns changes to apply when a valid field loses the focus. */
@@ -176,8 +184,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   onFailed?: () => void
   /** Offers to save and add another record; returns the values with which that one begins. */
   another?: ((saved: V) => V) | undefined
-  /** Whether the user is asked why these values are changed, before they are sent. */
-  asksReason?: (changed: Partial<V>) => boolean
+  /** Whether the user is asked why these values are changed, before they are sent, or with which words. */
+  asksReason?: (changed: Partial<V>) => boolean | ReasonTexts
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
   /** Allows submitting a pristine form. */
@@ -215,6 +223,8 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   submit: (event: FormEvent) => void
   /** Saves, and begins with another record; undefined when the form does not offer it. */
   saveAnother: (() => void) | undefined
+  /** Shows what is stored again. */
+  revert: () => void
   /** Discards the draft and all changes. */
   discard: () => void
 }

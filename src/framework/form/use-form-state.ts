@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturnType } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
 import { type Failure, failureOf } from '../declaration/error-toasts'
+import { nameOfNew } from './new-reference'
 import type { FormErrors, FormExtras, InputForm, RecordFormOptions } from './record-form'
 import { useAfterPress } from './use-after-press'
 
@@ -57,10 +58,14 @@ type EditsForm = Pick<
 
 type FormStateOptions<V extends object> = Pick<RecordFormOptions<V, unknown, unknown>, 'check' | 'shows' | 'derive' | 'beside'>
 
+/** A reference to no stored record: what depends on it is typed, too, and stays while its name is typed. */
+const isOpen = (value: unknown): boolean => value === '' || nameOfNew(value) !== undefined
+
 /** A change with the fields that it empties, because they depend on a changed one, directly or through another one. */
 export const withClearedDependents = <V extends object>(extras: FormExtras<V>, values: V, change: Partial<V>): Partial<V> => {
   const [before, after]: Partial<Record<string, unknown>>[] = [values, change]
-  const isChanged = (name = ''): boolean => name in change && after?.[name] !== before?.[name]
+  const isChanged = (name = ''): boolean =>
+    name in change && after?.[name] !== before?.[name] && !(isOpen(after?.[name]) && isOpen(before?.[name]))
   const emptied = Object.keys(extras).filter((name) => !(name in change) && isChanged(extras[name]?.within))
   if (emptied.length === 0) return change
   return withClearedDependents(extras, values, { ...Object.fromEntries(emptied.map((name) => [name, ''])), ...change })

@@ -15,6 +15,7 @@ import { resourcesOf } from '../registry/sections'
 import { isCapable } from '../state/use-capabilities'
 import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
+import { nameOfNew } from './new-reference'
 import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, StoredCopy, Submission } from './record-form'
 import { failureBesides, refusedFields } from './server-errors'
 import { withoutUndefined, editsOf, hasErrors, pick, useFormState } from './use-form-state'
@@ -43,7 +44,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   const meta = useRef<CallMeta>({})
   const upload = useUpload()
 
-  const declaration = resourcesOf(useSections()).find(({ name }) => name === target?.resource)
+  const resources = resourcesOf(useSections())
+  const declaration = resources.find(({ name }) => name === target?.resource)
   const client = useQueryClient()
   const provider = useDataProvider()()
   const confirm = useConfirm()
@@ -212,6 +214,21 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     return undefined
   }
 
+  /** Creates the records whose names are typed in references, and chooses them. @param only by default all of them */
+  const createReferences = async (all: V, only?: string): Promise<{ made: Partial<V>; isRefused: boolean }> => {
+    if (!Object.keys(named).some((name) => nameOfNew(all[name as keyof V]) !== undefined)) return { made: {}, isRefused: false }
+    const { createNewReferences } = await import('./new-references')
+    const created = await createNewReferences<V>({ client, provider, resources, extras: named, values: all, only })
+    const { made, errors, failure, success } = created
+    if (Object.keys(made).length > 0) state.set(made)
+    if (failure) {
+      checkError(failure)
+      notify?.({ type: 'error', message: failure.message })
+    } else if (only !== undefined && success !== undefined) notify?.({ type: 'success', message: success })
+    if (hasErrors(errors)) refuse(errors)
+    return { made, isRefused: hasErrors(errors) }
+  }
+
   const save: RecordForm<V>['save'] = async (override, onSaved) => {
     if (isRunning.current) return false
     const sent: V = { ...values, ...override }
@@ -229,21 +246,28 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     try {
       for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
       if (hasErrors(found)) return refuse(found)
-      const isAskedWhy = options.asksReason?.({ ...withoutUndefined(editsOf(base.current.values, sent)), ...override }) === true
-      const reason = isAskedWhy ? await (await import('./ask-reason')).askReason(confirm) : undefined
-      if (isAskedWhy && reason === undefined) return false
+      const { made, isRefused } = await createReferences(sent)
+      if (isRefused) return false
+      Object.assign(sent, made)
+      Object.assign(expected, made)
+      const asked = options.asksReason?.({ ...withoutUndefined(editsOf(base.current.values, sent)), ...override }) ?? false
+      const reason = asked
+        ? await (await import('./ask-reason')).askReason(confirm, asked === true ? undefined : asked)
+        : undefined
+      if (asked && reason === undefined) return false
       const answer = await send(sent, override, { settle, reason })
       if (!answer) return false
+      const shown = { ...values, ...made }
       const { values: now, edits: typed } = state.now()
       const fields = Object.keys(sent) as (keyof V)[]
       const mayBeTyped = (field: keyof V): boolean => baseline === 'opened' || typed[field] !== undefined
       const isTypedSince = fields.some(
-        (field) => mayBeTyped(field) && now[field] !== values[field] && now[field] !== expected[field],
+        (field) => mayBeTyped(field) && now[field] !== shown[field] && now[field] !== expected[field],
       )
       const rest = fields.filter((field) => expected[field] === sent[field])
-      settle(pick(values, rest), pick(answer.all, rest))
+      settle(pick(shown, rest), pick(answer.all, rest))
       const { updatedAt = copy?.updatedAt } = (answer.result ?? {}) as { updatedAt?: string }
-      base.current = { values: { ...values, ...answer.all }, basedOn: updatedAt }
+      base.current = { values: { ...shown, ...answer.all }, basedOn: updatedAt }
       state.endSubmit()
       if (isTypedSince) {
         rearm()
@@ -263,12 +287,16 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     }
   }
 
-  const begin = (next: V): void => {
+  const reset = (next: V): void => {
     setOpened(next)
     form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
     form.clearErrors()
     state.endSubmit()
     for (const extra of extras) extra.reset?.()
+  }
+
+  const begin = (next: V): void => {
+    reset(next)
     isRestarted.current = true
   }
 
@@ -288,6 +316,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     errors: state.errors,
     set,
     onBlur,
+    create: async (name) => void (await createReferences(values, name)),
     focusFault: state.focusFault,
     isDirty,
     isTyped,
@@ -304,6 +333,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       if (canSave) void save()
     },
     saveAnother: another && (() => void (canSave && save(undefined, () => begin(another(values))))),
+    revert: () => reset(began),
     discard: () => {
       draft?.discard()
       if (isAsked) disarm()

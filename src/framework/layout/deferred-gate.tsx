@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { readStored } from '../../components/stored-state'
 import { prefetchMark } from '../declaration/call-meta'
-import { useDraftOwner } from '../form/drafts'
+import type { LiveProps } from '../live/live'
 import type { Moment } from '../live/live-updates'
-import { useMay } from '../registry/rights'
-import type { DeferredPartsProps } from './deferred-parts'
 
 /** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
 export const listRequestedAt = (): Moment => {
@@ -18,23 +15,10 @@ export const listRequestedAt = (): Moment => {
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
 
-/** localStorage key of the height of the notices that were shown to a user last, in px; absent for none. */
-export const noticesHeightKeyOf = (owner: string): string => `notices_height:${owner}`
-
-/** Wait before the parts are loaded again, in ms, if that failed: the connection is lost, or the server is away. */
-const againMs = 15_000
-
-/**
- * What every page has and no page waits for: notices, and changes by others. It is loaded when the first page has its data, or has
- * waited long for it. Notices that were shown before have their room from the beginning, so that they do not move the page.
- */
-export const DeferredGate = () => {
+/** Returns whether the first page has its data, or has waited long for it, so that more may be asked for. */
+export const useIsPageRead = (): boolean => {
   const client = useQueryClient()
-  const may = useMay('notices:read')
-  const owner = useDraftOwner()
-  const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
-  const [newsSince] = useState(listRequestedAt)
-  const [isDue, setDue] = useState(false)
+  const [isRead, setRead] = useState(false)
   useEffect(() => {
     let waits = 0
     const timer = setInterval(() => {
@@ -42,19 +26,27 @@ export const DeferredGate = () => {
       // A backend that does not answer must not keep back what tells of it.
       if (client.isFetching() > 0 && waits < mostWaits) return
       clearInterval(timer)
-      setDue(true)
+      setRead(true)
     }, waitMs)
     return () => clearInterval(timer)
   }, [client])
-  const [parts, setParts] = useState<ComponentType<DeferredPartsProps>>()
-  const isWanted = isDue || room > 0
+  return isRead
+}
+
+/** Wait before the code is loaded again, in ms, if that failed: the connection is lost, or the server is away. */
+const againMs = 15_000
+
+/** Changes by others and what waits today, which every page has and no page waits for. */
+export const DeferredGate = ({ isDue, onToday }: { isDue: boolean } & Pick<LiveProps, 'onToday'>) => {
+  const [newsSince] = useState(listRequestedAt)
+  const [live, setLive] = useState<ComponentType<LiveProps>>()
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isDue) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const load = (): void =>
-      void import('./deferred-parts').then(
-        (module) => isOver || setParts(() => module.default),
+      void import('../live/live').then(
+        ({ Live }) => isOver || setLive(() => Live),
         () => {
           if (!isOver) timer = setTimeout(load, againMs)
         },
@@ -64,10 +56,6 @@ export const DeferredGate = () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWanted])
-  return parts ? (
-    <PartBoundary>{createElement(parts, { room, isDue, newsSince })}</PartBoundary>
-  ) : (
-    <div style={{ height: room }} />
-  )
+  }, [isDue])
+  return live ? <PartBoundary>{createElement(live, { newsSince, onToday })}</PartBoundary> : null
 }

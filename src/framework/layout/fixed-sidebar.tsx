@@ -2,20 +2,18 @@ import { memo, useState } from 'react'
 import { Box } from '../../components/ui/core'
 import { useClickOutside } from '../../components/ui/hooks'
 import { frameLayer, sidebarWidth } from './measures'
-import { Sidebar } from './sidebar'
+import { Sidebar, type SidebarProps } from './sidebar'
 import type { SidebarFold } from './sidebar-fold'
 
-interface FixedSidebarProps {
-  storeName: string
+interface FixedSidebarProps extends Pick<SidebarProps, 'storeName' | 'sections' | 'marks' | 'onNavigate'> {
   fold: SidebarFold
-  onNavigate: () => void
 }
 
 /**
  * The permanent sidebar of wide screens (contract 2.2). When it is folded to icons, pressing a group of entries opens it over the
  * page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
  */
-export const FixedSidebar = memo(function FixedSidebar({ storeName, fold, onNavigate }: FixedSidebarProps) {
+export const FixedSidebar = memo(function FixedSidebar({ fold, onNavigate, ...shown }: FixedSidebarProps) {
   const [isPeeking, setPeeking] = useState(false)
   const close = () => setPeeking(false)
   const ref = useClickOutside<HTMLElement>(close)
@@ -50,7 +48,7 @@ export const FixedSidebar = memo(function FixedSidebar({ storeName, fold, onNavi
       }}
     >
       <Sidebar
-        storeName={storeName}
+        {...shown}
         isFolded={fold.folded && !isPeeking}
         onUnfold={() => setPeeking(true)}
         onToggle={() => {

@@ -13,9 +13,13 @@ import { useCapabilities } from '../state/use-capabilities'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, headerHeight, lowScreen } from './measures'
 
+/** px; a finger needs more than a mouse. */
+const buttonSize = (wide: boolean): number => (wide ? 36 : 44)
+
 const useStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'
   const border = dark ? theme.colors.dark[5] : theme.colors.gray[3]
+  const away = theme.fn.variant({ variant: 'light', color: 'red' })
   return {
     header: {
       position: 'fixed',
@@ -25,25 +29,43 @@ const useStyles = createStyles((theme) => {
       height: headerHeight,
       display: 'flex',
       alignItems: 'center',
-      gap: 8,
-      padding: '0 12px',
+      padding: '0 4px',
       background: dark ? theme.colors.dark[7] : theme.white,
       borderBottom: `1px solid ${border}`,
       [`@media ${lowScreen}`]: { position: 'absolute' },
       '@media print': { display: 'none' },
     },
-    wide: { gap: 16, padding: '0 24px' },
+    wide: { gap: 12, padding: '0 16px 0 24px' },
     titles: { flex: 1, minWidth: 0 },
-    purpose: { flex: 'none', '@media (max-width: 1279px)': { display: 'none' } },
+    line: { display: 'flex', alignItems: 'baseline', gap: 12, whiteSpace: 'nowrap', overflow: 'hidden' },
+    // The names are brighter than the buttons.
+    title: { color: dark ? theme.white : theme.black, fontWeight: 700 },
+    quiet: { color: dark ? theme.colors.dark[1] : theme.colors.gray[7] },
+    purpose: { '@media (max-width: 1279px)': { display: 'none' } },
+    away: {
+      flex: 1,
+      minWidth: 0,
+      maxHeight: headerHeight - 8,
+      padding: '2px 8px',
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      borderRadius: theme.radius.sm,
+      background: away.background,
+      color: away.color,
+      fontSize: 12,
+      lineHeight: '16px',
+    },
     user: { flex: 'none', maxWidth: 280 },
-    account: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 },
+    account: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
     initials: {
       flex: 'none',
-      width: 32,
-      lineHeight: '32px',
-      borderRadius: 16,
+      width: 28,
+      lineHeight: '28px',
+      borderRadius: 14,
       textAlign: 'center',
-      fontSize: theme.fontSizes.xs,
+      fontSize: 11,
       fontWeight: 700,
       color: dark ? theme.white : theme.black,
       background: border,
@@ -53,7 +75,7 @@ const useStyles = createStyles((theme) => {
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      height: 40,
+      height: buttonSize(true),
       padding: '0 12px',
       border: `1px solid ${dark ? theme.colors.dark[4] : theme.colors.gray[4]}`,
       borderRadius: theme.radius.md,
@@ -65,7 +87,8 @@ const useStyles = createStyles((theme) => {
 })
 
 /** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (contract 2.2). */
-const LogoutButton = ({ short }: { short: boolean }) => {
+const LogoutButton = ({ wide }: { wide: boolean }) => {
+  const { classes } = useStyles()
   const { mutate: logout } = useLogout()
   const mayLeave = useMayLeave()
   const leave = async (): Promise<void> => {
@@ -73,13 +96,15 @@ const LogoutButton = ({ short }: { short: boolean }) => {
   }
   return (
     <Button
-      variant="default"
-      px={short ? 'xs' : 'md'}
-      styles={{ root: { height: 40, flex: 'none' } }}
-      leftIcon={short ? undefined : <IconLogout size={18} />}
+      variant="subtle"
+      color="gray"
+      className={classes.quiet}
+      px={wide ? 10 : 8}
+      styles={{ root: { height: buttonSize(wide), flex: 'none' } }}
+      leftIcon={wide ? <IconLogout size={18} /> : undefined}
       onClick={() => void leave()}
     >
-      {short ? layoutTexts.logoutShort : layoutTexts.logout}
+      {wide ? layoutTexts.logout : layoutTexts.logoutShort}
     </Button>
   )
 }
@@ -104,12 +129,19 @@ const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
 }
 
 /** The dark/light toggle of the header (contract 2.2); its label names the theme that it switches to. */
-const ThemeToggle = () => {
+const ThemeToggle = ({ wide }: { wide: boolean }) => {
+  const { classes } = useStyles()
   const scheme = useMantineColorScheme()
   const dark = scheme.colorScheme === 'dark'
   const label = dark ? layoutTexts.toLight : layoutTexts.toDark
   return (
-    <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={() => scheme.toggleColorScheme()}>
+    <ActionIcon
+      className={classes.quiet}
+      size={buttonSize(wide)}
+      aria-label={label}
+      title={label}
+      onClick={() => scheme.toggleColorScheme()}
+    >
       {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   )
@@ -170,68 +202,85 @@ const useAccountWindow = () => {
 interface HeaderProps {
   /** px, when the sidebar is fixed; undefined when it is a drawer. */
   sidebarWidth: number | undefined
+  /** What a small screen shows in place of the panel's name. */
+  pageName: string | undefined
+  /** The database does not respond. */
+  isAway: boolean
   menuOpened: boolean
   menuButton: Ref<HTMLButtonElement>
   onOpenMenu: () => void
   onSearch: () => void
 }
 
+/** The names of the panel and what it is for, on one line (contract 2.2). */
+const Titles = () => {
+  const { classes, cx } = useStyles()
+  return (
+    <Box className={cx(classes.titles, classes.line)}>
+      <Text className={classes.title}>{layoutTexts.title}</Text>
+      <Text size="xs" color="dimmed">
+        {layoutTexts.subtitle}
+      </Text>
+      <Text size="xs" color="dimmed" className={classes.purpose}>
+        {layoutTexts.purpose}
+      </Text>
+    </Box>
+  )
+}
+
+/** Every page tells here that the database does not respond, over nothing that is on the page. */
+const Away = () => {
+  const { classes } = useStyles()
+  return (
+    <Box role="alert" className={classes.away} title={layoutTexts.awayAdvice}>
+      <strong>{layoutTexts.away}</strong> <span>{layoutTexts.awayAdvice}</span>
+    </Box>
+  )
+}
+
 /** The bar at the top of every page (contract 2.2). */
-export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) {
+export const Header = memo(function Header({ sidebarWidth, pageName, isAway, menuOpened, menuButton, ...on }: HeaderProps) {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
   const { accountButton, openAccount, accountWindow } = useAccountWindow()
-  const heading = (
-    <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
-      {layoutTexts.title}
-    </Text>
-  )
   return (
     <header className={cx(classes.header, { [classes.wide]: wide })} style={{ left: sidebarWidth }}>
       {!wide && (
         <ActionIcon
           ref={menuButton}
-          size={40}
-          variant="default"
+          className={classes.quiet}
+          size={buttonSize(wide)}
           aria-label={layoutTexts.openMenu}
           aria-expanded={menuOpened}
           aria-haspopup="dialog"
-          onClick={onOpenMenu}
+          onClick={on.onOpenMenu}
         >
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      {wide ? (
-        <Box className={classes.titles}>
-          {heading}
-          <Text size="xs" color="dimmed" truncate>
-            {layoutTexts.subtitle}
-          </Text>
-        </Box>
-      ) : (
+      {isAway && <Away />}
+      {wide && !isAway && <Titles />}
+      {!wide && !isAway && (
         <AccountButton ref={accountButton} className={classes.titles} onClick={openAccount}>
-          {heading}
+          <Text size="sm" className={classes.title} truncate sx={{ lineHeight: 1.3 }}>
+            {pageName ?? layoutTexts.title}
+          </Text>
           <UserLine stacked />
         </AccountButton>
-      )}
-      {wide && (
-        <Text size="xs" color="dimmed" className={classes.purpose}>
-          {layoutTexts.purpose}
-        </Text>
       )}
       {wide ? (
         <UnstyledButton
           className={classes.search}
           title={layoutTexts.search}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={onSearch}
+          onClick={on.onSearch}
         >
-          <IconSearch size={18} />
+          <IconSearch size={16} />
           <VisuallyHidden>{layoutTexts.search}</VisuallyHidden>
           {layoutTexts.searchHint}
         </UnstyledButton>
       ) : (
-        <ActionIcon size={40} variant="default" aria-label={layoutTexts.search} onClick={onSearch}>
+        <ActionIcon className={classes.quiet} size={buttonSize(wide)} aria-label={layoutTexts.search} onClick={on.onSearch}>
           <IconSearch size={20} />
         </ActionIcon>
       )}
@@ -240,8 +289,8 @@ export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButto
           <UserLine />
         </AccountButton>
       )}
-      <ThemeToggle />
-      <LogoutButton short={!wide} />
+      <ThemeToggle wide={wide} />
+      <LogoutButton wide={wide} />
       {accountWindow}
     </header>
   )

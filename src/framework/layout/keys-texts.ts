@@ -22,7 +22,7 @@ const inLists: readonly KeyText[] = [
 const inNewOrders: readonly KeyText[] = [
   { key: 'Enter', does: 'Next field, or pieces of the next product' },
   { key: '↑', does: 'Pieces of the product above' },
-  { key: '/', does: 'Find a product, also from its pieces and from an empty field' },
+  { key: '/', held: 'Ctrl', does: 'Find a product, from every field' },
   { key: 'Tab', does: 'Leave the products for the payment' },
   { key: 'Enter', held: 'Ctrl', does: 'Save' },
 ]

@@ -1,56 +1,34 @@
-import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { printRules } from '../../components/paper/paper-rules'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { ThumbnailsProvider } from '../../components/file-host'
-import { Box, createStyles, Drawer } from '../../components/ui/core'
+import { Box, createStyles } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
+import type { Notice } from '../../domain/notice/notice'
+import type { Today } from '../../domain/store/today'
+import { formatCount } from '../../domain/shared/money'
 import { PaletteGate, usePalette } from '../palette/palette-gate'
 import { sectionAt } from '../registry/menu'
-import { useSections } from '../registry/registry-context'
-import { lazyPart } from '../screens/list/lazy-part'
+import type { Registered } from '../registry/sections'
+import { lazyPart, preloadPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { DeferredGate } from './deferred-gate'
-import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import { DeferredGate, useIsPageRead } from './deferred-gate'
+import { headerHeight, lowScreen, noticeLineHeight, tabBarHeight, wideScreen } from './measures'
+import type { MenuMark } from './menu'
 import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
 import { useScrollRestoration } from './use-scroll-restoration'
-import { Sidebar } from './sidebar'
-
-interface MenuDrawerProps {
-  opened: boolean
-  storeName: string
-  /** Called when a link is followed. */
-  onNavigate: () => void
-  /** Called by Escape, the overlay or the close button. */
-  onClose: () => void
-}
-
-/** The sidebar of small screens: a drawer over the page with a focus trap (contract 2.2). */
-const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps) => (
-  <Drawer
-    opened={opened}
-    onClose={onClose}
-    size={`min(${sidebarWidth}px, 88vw)`}
-    withCloseButton={false}
-    // The layout moves the focus itself: to the content after a link, otherwise back to the button.
-    withFocusReturn={false}
-    overlayOpacity={0.5}
-    aria-label={layoutTexts.menu}
-    aria-labelledby={undefined}
-    aria-describedby={undefined}
-    styles={{ body: { height: '100%' } }}
-  >
-    <Sidebar storeName={storeName} onNavigate={onNavigate} onClose={onClose} />
-  </Drawer>
-)
+import type { MenuDrawerProps } from './menu-drawer'
+import { useNotices } from './use-notices'
 
 const useStyles = createStyles((theme) => ({
   link: {
@@ -109,10 +87,8 @@ const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keys
 }
 
 /** Updates the document title on navigation and, except for the first page, focuses the content. */
-const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void => {
+const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, storeName: string): void => {
   const { pathname } = useLocation()
-  const sections = useSections()
-  const label = sectionAt(sections, pathname)?.label
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -126,21 +102,88 @@ const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void =>
   }, [pathname, main])
 }
 
+const loadDrawer = () => import('./menu-drawer')
+
+/** The menu of phones, whose code is loaded after the page's own data, or when the menu is opened. */
+const DrawerGate = ({ isDue, ...props }: MenuDrawerProps & { isDue: boolean }) => {
+  const [isUsed, setUsed] = useState(false)
+  if (props.opened && !isUsed) setUsed(true)
+  useEffect(() => {
+    // What fails is loaded again, and told, when the menu is opened.
+    if (isDue) void preloadPart(loadDrawer).catch(() => undefined)
+  }, [isDue])
+  if (!isUsed) return null
+  return (
+    <ModalCode title={layoutTexts.menu} onClose={props.onClose}>
+      {() => createElement(lazyPart(loadDrawer), props)}
+    </ModalCode>
+  )
+}
+
+const loadNoticeLine = () => import('./notice-line')
+
+interface NoticeRoomProps {
+  notices: readonly Notice[]
+  onDismiss: (id: string) => void
+}
+
+/**
+ * What is wrong with the store, above a page. What comes while the page is open would move it: the menu marks it, and the page tells
+ * it when it is opened again. The room of what has ended stays as long, and is there before the code.
+ */
+const NoticeRoom = ({ notices, onDismiss }: NoticeRoomProps) => {
+  const [hasRoom, setRoom] = useState(notices.length > 0)
+  const dismiss = (id: string): void => {
+    onDismiss(id)
+    setRoom(notices.length > 1)
+  }
+  return hasRoom ? (
+    <Box data-screen-only data-clear-of-toasts mb="sm" mih={noticeLineHeight}>
+      <PartBoundary instead={null}>
+        <Suspense fallback={null}>{createElement(lazyPart(loadNoticeLine), { notices, onDismiss: dismiss })}</Suspense>
+      </PartBoundary>
+    </Box>
+  ) : null
+}
+
+/** The entries of the menu that are marked: where something waits for somebody, and where notices are told. */
+const useMarks = (
+  sections: readonly Registered[],
+  waiting: Today['waiting'] | undefined,
+  isTold: boolean,
+): Readonly<Record<string, MenuMark>> =>
+  useMemo(() => {
+    const teller = sections.filter(({ tellsNotices }) => isTold && tellsNotices).at(-1)
+    const waits = sections.flatMap(({ name, waits }): [string, MenuMark][] => {
+      const count = (waits && waiting?.[waits.kind]) ?? 0
+      return waits && count > 0 ? [[name, { count, label: `${formatCount(count)} ${waits.words}` }]] : []
+    })
+    return { ...Object.fromEntries(waits), ...(teller && { [teller.name]: { label: layoutTexts.told } }) }
+  }, [sections, waiting, isTold])
+
 interface LayoutProps {
   storeName: string
+  /** What the user may open, also where the backend does not have it. */
+  offered: readonly Registered[]
   children: ReactNode
 }
 
 /** Layout of every page: header, sidebar or drawer, tab bar and content (contract 2.2). */
-export const Layout = ({ storeName, children }: LayoutProps) => {
+export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const wide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false })
   const [drawerOpened, setDrawerOpened] = useState(false)
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const { has, isAnswered } = useCapabilities(true)
+  const sections = useMemo(() => offered.filter(({ needs }) => !isAnswered || has(needs)), [offered, has, isAnswered])
+  const here = sectionAt(sections, pathname)
   const palette = usePalette()
-  usePageChange(main, storeName)
+  const isPageRead = useIsPageRead()
+  const { notices, dismiss, isAway } = useNotices(isPageRead)
+  const [waiting, setWaiting] = useState<Today['waiting']>()
+  const marks = useMarks(sections, waiting, notices.length > 0)
+  usePageChange(main, here?.label, storeName)
   useScrollRestoration(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
@@ -166,15 +209,25 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
       <SkipLink onSkip={focusMain} />
       <Header
         sidebarWidth={wide ? fold.width : undefined}
+        pageName={here?.label}
+        isAway={isAway}
         menuOpened={drawerOpened}
         menuButton={menuButton}
         onOpenMenu={openMenu}
         onSearch={palette.open}
       />
       {wide ? (
-        <FixedSidebar storeName={storeName} fold={fold} onNavigate={followLink} />
+        <FixedSidebar storeName={storeName} sections={sections} marks={marks} fold={fold} onNavigate={followLink} />
       ) : (
-        <MenuDrawer opened={drawerOpened} storeName={storeName} onNavigate={followLink} onClose={closeDrawer} />
+        <DrawerGate
+          isDue={isPageRead}
+          opened={drawerOpened}
+          storeName={storeName}
+          sections={sections}
+          marks={marks}
+          onNavigate={followLink}
+          onClose={closeDrawer}
+        />
       )}
       <Box
         component="main"
@@ -196,13 +249,14 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <DeferredGate />
+          <DeferredGate isDue={isPageRead} onToday={setWaiting} />
+          {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>
         </SidebarFoldedProvider>
       </Box>
-      {!wide && <TabBar />}
+      {!wide && <TabBar sections={sections} />}
       <PaletteGate request={palette.request} onShowKeys={keysHelp.show} />
       {keysHelp.keysWindow}
     </>

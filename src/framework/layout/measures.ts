@@ -7,8 +7,14 @@ export const foldedWidth = 72
 /** Width in px below which the sidebar is a drawer and the tab bar is shown (contract 9.2). */
 export const mobileBreakpoint = 1024
 
+/** Largest width in px of a page that is read downwards, such as a form. */
+export const formWidth = 720
+
 /** Height of the header in px. */
-export const headerHeight = 64
+export const headerHeight = 52
+
+/** Height of the line of notices in px. */
+export const noticeLineHeight = 36
 
 /** Height of the bottom tab bar in px, without the safe area of the device. */
 export const tabBarHeight = 60

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { UnstyledButton } from '../../components/ui/core'
+import { Box, UnstyledButton } from '../../components/ui/core'
 import { IconChevronDown } from '../../components/ui/icons'
+import { formatCount } from '../../domain/shared/money'
 import type { MenuItem } from '../declaration/section'
 import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
@@ -25,9 +26,9 @@ const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNa
   const { classes, cx } = useMenuStyles()
   const itemsId = useId()
   return (
-    <li>
+    <>
       <UnstyledButton
-        className={cx(classes.line, { [classes.current]: isFolded && current !== undefined })}
+        className={cx(classes.line, { [classes.current]: !expanded && current !== undefined })}
         aria-expanded={expanded}
         aria-controls={itemsId}
         aria-label={isFolded ? section.label : undefined}
@@ -53,7 +54,7 @@ const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNa
           </li>
         ))}
       </ul>
-    </li>
+    </>
   )
 }
 
@@ -86,7 +87,60 @@ const useExpandedGroups = (entries: readonly MenuEntry[], place: Place & { key: 
   }
 }
 
+/** px that stay free between the current entry and the edge of the sidebar, so that one sees that there are others. */
+const edge = 40
+
+/** Scrolls the sidebar to the current entry, or to its group that is closed. */
+const useCurrentInView = (nav: RefObject<HTMLElement>, key: string): void => {
+  useLayoutEffect(() => {
+    // Where the browser computes the layout anyway.
+    const frame = requestAnimationFrame(() => {
+      const scroller = nav.current?.parentElement
+      const link = nav.current?.querySelector('[aria-current=page]')
+      const entry = link?.closest('ul[hidden]')?.previousElementSibling ?? link
+      if (!scroller || !entry) return
+      const [box, place] = [scroller, entry].map((element) => element.getBoundingClientRect())
+      if (!box || !place) return
+      const above = place.top - edge - box.top
+      const below = place.bottom + edge - box.bottom
+      if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : below
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [nav, key])
+}
+
+/** What an entry is marked with: how much waits there for somebody, or that its page tells something. */
+export interface MenuMark {
+  label: string
+  count?: number
+}
+
+interface MarkProps {
+  id: string
+  mark: MenuMark
+  isFolded: boolean
+}
+
+const Mark = ({ id, mark: { label, count }, isFolded }: MarkProps) => {
+  const { classes, cx } = useMenuStyles()
+  const isDot = isFolded || count === undefined
+  return (
+    <span
+      id={id}
+      role="img"
+      aria-label={label}
+      className={cx(classes.mark, { [classes.dot]: isDot, [classes.onIcon]: isFolded })}
+    >
+      {!isDot && formatCount(count)}
+    </span>
+  )
+}
+
 interface MenuProps {
+  /** Those that the backend may have. */
+  sections: readonly Registered[]
+  /** By the names of sections. */
+  marks: Readonly<Record<string, MenuMark>>
   onNavigate: () => void
   /** Shows only icons. */
   isFolded?: boolean
@@ -94,49 +148,81 @@ interface MenuProps {
   onUnfold?: () => void
 }
 
-/** Menu of the sidebar (contract 2.2). */
-export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
-  const sections = useSections()
+/**
+ * Menu of the sidebar (contract 2.2). An entry of which is not known yet whether the backend has it keeps its place, so that nothing
+ * moves when that is known.
+ */
+export const Menu = ({ sections, marks, onNavigate, isFolded = false, onUnfold }: MenuProps) => {
+  const supported = useSections()
   const location = useLocation()
   const entries = useMemo(() => menuEntries(sections), [sections])
   const { isExpanded, toggle } = useExpandedGroups(entries, location)
   const { classes, cx } = useMenuStyles()
+  const id = useId()
+  const nav = useRef<HTMLElement>(null)
+  useCurrentInView(nav, `${location.key} ${isFolded}`)
   const here = sectionAt(sections, location.pathname)
 
+  const contentOf = (entry: MenuEntry): ReactNode => {
+    const { section } = entry
+    if (entry.kind === 'group')
+      return (
+        <MenuGroup
+          section={section}
+          items={entry.items}
+          current={currentItem(section, location)}
+          isFolded={isFolded}
+          expanded={isExpanded(section.name) && !isFolded}
+          onToggle={() => {
+            if (isFolded) onUnfold?.()
+            if (!isFolded || !isExpanded(section.name)) toggle(section.name)
+          }}
+          onNavigate={onNavigate}
+        />
+      )
+    const face = (
+      <>
+        <section.icon size={20} />
+        {!isFolded && <span>{section.label}</span>}
+      </>
+    )
+    if (!supported.includes(section))
+      return (
+        <div className={cx(classes.line, classes.pending)} aria-hidden>
+          {face}
+        </div>
+      )
+    return (
+      <Link
+        to={entry.to}
+        className={cx(classes.line, { [classes.current]: section === here })}
+        aria-current={section === here ? 'page' : undefined}
+        aria-describedby={marks[section.name] && `${id}${section.name}`}
+        aria-label={isFolded ? section.label : undefined}
+        title={isFolded ? section.label : undefined}
+        onClick={onNavigate}
+      >
+        {face}
+      </Link>
+    )
+  }
+
   return (
-    <nav aria-label={layoutTexts.menu}>
+    <nav ref={nav} aria-label={layoutTexts.menu}>
       <ul className={classes.list}>
-        {entries.map((entry) =>
-          entry.kind === 'group' ? (
-            <MenuGroup
-              key={entry.section.name}
-              section={entry.section}
-              items={entry.items}
-              current={currentItem(entry.items, location)}
-              isFolded={isFolded}
-              expanded={isExpanded(entry.section.name) && !isFolded}
-              onToggle={() => {
-                if (isFolded) onUnfold?.()
-                if (!isFolded || !isExpanded(entry.section.name)) toggle(entry.section.name)
-              }}
-              onNavigate={onNavigate}
-            />
-          ) : (
-            <li key={entry.section.name}>
-              <Link
-                to={entry.to}
-                className={cx(classes.line, { [classes.current]: entry.section === here })}
-                aria-current={entry.section === here ? 'page' : undefined}
-                aria-label={isFolded ? entry.section.label : undefined}
-                title={isFolded ? entry.section.label : undefined}
-                onClick={onNavigate}
-              >
-                <entry.section.icon size={20} />
-                {!isFolded && <span>{entry.section.label}</span>}
-              </Link>
+        {entries.map((entry, at) => {
+          const { area, name } = entry.section
+          const mark = supported.includes(entry.section) ? marks[name] : undefined
+          const isFirst = at > 0 && entries[at - 1]?.section.area !== area
+          return (
+            <li key={name} className={cx({ [classes.divided]: isFirst })}>
+              <Box pos="relative">
+                <div>{contentOf(entry)}</div>
+                {mark && <Mark id={`${id}${name}`} mark={mark} isFolded={isFolded} />}
+              </Box>
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </nav>
   )

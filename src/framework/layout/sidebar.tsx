@@ -4,11 +4,15 @@ import { ActionIcon, Box, Group, Text, UnstyledButton } from '../../components/u
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '../../components/ui/icons'
 import { useRead } from '../calls/use-read'
 import { noVariables } from '../declaration/endpoint'
+import type { Registered } from '../registry/sections'
 import { layoutTexts } from './layout-texts'
 import { headerHeight } from './measures'
-import { Menu } from './menu'
+import { Menu, type MenuMark } from './menu'
 import { useMenuStyles } from './menu-styles'
 import { storeLogo } from './store-logo-endpoint'
+
+/** px */
+const logoSize = 36
 
 /** The store's logo; the letter C when there is none or it cannot be loaded (contract 2.2). */
 const StoreLogo = () => {
@@ -20,8 +24,8 @@ const StoreLogo = () => {
   return (
     <Box
       sx={(theme) => ({
-        width: 48,
-        height: 48,
+        width: logoSize,
+        height: logoSize,
         flex: 'none',
         display: 'grid',
         placeItems: 'center',
@@ -29,7 +33,7 @@ const StoreLogo = () => {
         borderRadius: theme.radius.md,
         background: theme.white,
         color: theme.fn.themeColor('brand', 8),
-        fontSize: 24,
+        fontSize: 20,
         fontWeight: 700,
       })}
     >
@@ -37,8 +41,8 @@ const StoreLogo = () => {
         <img
           src={address(shown)}
           alt=""
-          width={48}
-          height={48}
+          width={logoSize}
+          height={logoSize}
           style={{ objectFit: 'contain' }}
           onError={() => setBroken(shown)}
         />
@@ -49,8 +53,12 @@ const StoreLogo = () => {
   )
 }
 
-interface SidebarProps {
+export interface SidebarProps {
   storeName: string
+  /** Those that the backend may have. */
+  sections: readonly Registered[]
+  /** By the names of sections. */
+  marks: Readonly<Record<string, MenuMark>>
   onNavigate: () => void
   /** Closes the drawer; adds a close button. */
   onClose?: () => void
@@ -68,7 +76,7 @@ const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () =>
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const label = isFolded ? layoutTexts.unfold : layoutTexts.fold
   return (
-    <Box p="sm" pt={4} sx={{ flex: 'none' }}>
+    <Box px="sm" py={4} sx={{ flex: 'none' }}>
       <UnstyledButton
         className={classes.line}
         aria-label={isFolded ? label : undefined}
@@ -83,12 +91,21 @@ const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () =>
 }
 
 /** The store's logo and name, with the menu below (contract 2.2). */
-export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUnfold, onToggle }: SidebarProps) => (
+export const Sidebar = ({
+  storeName,
+  sections,
+  marks,
+  onNavigate,
+  onClose,
+  isFolded = false,
+  onUnfold,
+  onToggle,
+}: SidebarProps) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <Group
       noWrap
       spacing="sm"
-      px={isFolded ? 12 : 'md'}
+      px={isFolded ? 18 : 'md'}
       // The brand colour's medium shade (contract 9.2); white text on it has a contrast of 9:1.
       sx={{ flex: 'none', height: headerHeight, background: '#2D4F4A', color: '#fff' }}
     >
@@ -104,8 +121,8 @@ export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUn
         </ActionIcon>
       )}
     </Group>
-    <Box p="sm" sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-      <Menu onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
+    <Box px="sm" py={6} sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+      <Menu sections={sections} marks={marks} onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
     </Box>
     {/* The header shows this text where it has the space. */}
     {!isFolded && (
@@ -116,7 +133,7 @@ export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUn
         p="xs"
         sx={{ flex: 'none', '@media (min-width: 1280px)': { display: 'none' } }}
       >
-        {layoutTexts.subtitle} · {layoutTexts.purpose}
+        {[...(onClose ? [layoutTexts.title] : []), layoutTexts.subtitle, layoutTexts.purpose].join(' · ')}
       </Text>
     )}
     {onToggle && <FoldButton isFolded={isFolded} onToggle={onToggle} />}

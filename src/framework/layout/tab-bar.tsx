@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { createStyles } from '../../components/ui/core'
 import { sectionAt, tabs } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
+import type { Registered } from '../registry/sections'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, tabBarHeight } from './measures'
 import { staysOnLowScreen } from './page-styles'
@@ -45,8 +46,8 @@ const useStyles = createStyles((theme) => {
 })
 
 /** The tab bar at the bottom of small screens (contract 2.2). */
-export const TabBar = () => {
-  const sections = useSections()
+export const TabBar = ({ sections }: { sections: readonly Registered[] }) => {
+  const supported = useSections()
   const { pathname } = useLocation()
   const { classes, cx } = useStyles()
   const entries = useMemo(() => tabs(sections), [sections])
@@ -56,14 +57,22 @@ export const TabBar = () => {
       <ul className={classes.list}>
         {entries.map(({ label, icon: Icon, section }) => (
           <li key={section.name} className={classes.entry}>
-            <Link
-              to={section.path}
-              className={cx(classes.tab, { [classes.current]: section === here })}
-              aria-current={section === here ? 'page' : undefined}
-            >
-              <Icon size={22} />
-              <span>{label}</span>
-            </Link>
+            {supported.includes(section) ? (
+              <Link
+                to={section.path}
+                className={cx(classes.tab, { [classes.current]: section === here })}
+                aria-current={section === here ? 'page' : undefined}
+              >
+                <Icon size={22} />
+                <span>{label}</span>
+              </Link>
+            ) : (
+              // Its place, until it is known whether the backend has it.
+              <div className={classes.tab} style={{ opacity: 0.5 }} aria-hidden>
+                <Icon size={22} />
+                <span>{label}</span>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -2,51 +2,24 @@ import { useDataProvider, useNotification, useOnError, useSubscription } from '@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Box, Button, Paper, Text } from '../../components/ui/core'
+import { Box } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { allResources, newsKindOf, type LiveNews, type LiveState } from '../../domain/live/live'
+import type { Today } from '../../domain/store/today'
 import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
-import { Floating } from '../layout/floating'
-import { frameLayer, headerHeight, phoneScreen } from '../layout/measures'
+import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
+import { useToday } from '../state/use-today'
 import { createLiveUpdates, type Moment, type Waiting } from './live-updates'
 import { liveTexts as texts } from './live-texts'
 import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
+import { WaitingBar } from './waiting-bar'
 
 type LiveUpdates = ReturnType<typeof createLiveUpdates>
-
-/** What was changed in a list that is in use, above everything else, so that nothing moves. */
-const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
-  <Floating>
-    <Paper
-      shadow="md"
-      radius="xl"
-      pl="md"
-      pr={4}
-      py={4}
-      role="status"
-      // White on the brand colour's dark shade, in both themes.
-      sx={(theme) => ({
-        display: 'flex',
-        alignItems: 'center',
-        gap: 12,
-        whiteSpace: 'nowrap',
-        color: theme.white,
-        background: theme.fn.themeColor('brand', 8),
-        [`@media ${phoneScreen}`]: { paddingBlock: 0, paddingRight: 0 },
-      })}
-    >
-      <Text size="sm">{text}</Text>
-      <Button size="sm" radius="xl" h={40} variant="white" onClick={onShow}>
-        {texts.show}
-      </Button>
-    </Paper>
-  </Floating>
-)
 
 /** Says below the header, in the padding of the page, that the stream is away. */
 const StateSign = ({ state }: { state: Exclude<LiveState, 'open'> }) => {
@@ -93,13 +66,21 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
   return id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(id)}`
 }
 
+export interface LiveProps {
+  newsSince: Moment
+  onToday: (waiting: Today['waiting'] | undefined) => void
+}
+
 /**
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
  *
  * @param newsSince new records since then are reported
+ * @param onToday receives what waits today, which the menu shows
  */
-export const Live = ({ newsSince }: { newsSince: Moment }) => {
+export const Live = ({ newsSince, onToday }: LiveProps) => {
+  const { data: today } = useToday()
+  useEffect(() => onToday(today?.waiting), [today?.waiting, onToday])
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()

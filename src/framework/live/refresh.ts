@@ -47,8 +47,9 @@ export const isListed = (client: QueryClient, resource: string): boolean =>
 export const refreshResources = (client: QueryClient, changed: readonly string[], heldList: string | undefined): void => {
   if (readAsWhole.some((each) => changed.includes(each)))
     void invalidate(client, { queryKey: ['data', 'default', settings], predicate: isRefreshable })
-  for (const resource of affectedBy(changed)) {
-    void invalidateFigures(client, resource)
+  const affected = affectedBy(changed)
+  void invalidateFigures(client, ...affected)
+  for (const resource of affected) {
     const isHeld = resource === heldList
     const isRefreshed = ({ queryKey }: Query): boolean => !(isHeld && queryKey[3] === 'list')
     if (!leaveRefetchToCall(client, resource)) void invalidate(client, { queryKey: recordsKey(resource), predicate: isRefreshed })

@@ -36,9 +36,11 @@ export const sectionPaths = (section: Registered): string[] =>
       ]
     : []
 
+const hasPath = (section: Registered, pathname: string): boolean => sectionPaths(section).some((path) => isAt(path, pathname))
+
 /** Returns the section that a path belongs to; undefined when there is none. */
 export const sectionAt = (sections: readonly Registered[], pathname: string): Registered | undefined =>
-  sections.find((section) => sectionPaths(section).some((path) => isAt(path, pathname)))
+  sections.find((section) => hasPath(section, pathname))
 
 /** Returns the sidebar's entries in the order of the sections (contract 2.2). */
 export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
@@ -90,9 +92,10 @@ const fit = (item: MenuItem, place: Place): number => {
 
 /**
  * Returns the item of a group that matches the location's path and query; the one with the most conditions if there are several
- * ('Active Products' before 'All Products'), undefined if there is none.
+ * ('Active Products' before 'All Products'). A record's page belongs to the list of all. Undefined outside of the group.
  */
-export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem | undefined => {
+export const currentItem = (section: Registered, place: Place): MenuItem | undefined => {
+  const items = section.menu ?? []
   let best: MenuItem | undefined
   let bestFit = -1
   for (const item of items) {
@@ -102,9 +105,9 @@ export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem 
       bestFit = itemFit
     }
   }
-  return best
+  return best ?? (hasPath(section, place.pathname) ? items.find(({ to }) => to === section.path) : undefined)
 }
 
 /** Names of the groups that contain the location, which expand automatically (contract 2.2). */
 export const groupsAt = (entries: readonly MenuEntry[], place: Place): string[] =>
-  entries.flatMap((entry) => (entry.kind === 'group' && currentItem(entry.items, place) ? [entry.section.name] : []))
+  entries.flatMap((entry) => (entry.kind === 'group' && currentItem(entry.section, place) ? [entry.section.name] : []))

@@ -1,5 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import { useNavigate } from 'react-router'
+import { errorColor } from '../../components/error-color'
 import { Button } from '../../components/ui/core'
 import { IconTrash } from '../../components/ui/icons'
 import { useDelete } from '../calls/use-delete'
@@ -18,9 +19,8 @@ export const DeleteButton = ({ resource, record }: { resource: Resource; record:
 
   return (
     <Button
-      h={40}
-      variant="outline"
-      color="red"
+      variant="default"
+      sx={errorColor}
       leftIcon={<IconTrash size={16} aria-hidden />}
       loading={isDeleting}
       onClick={() => void run()}

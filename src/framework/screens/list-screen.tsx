@@ -19,10 +19,9 @@ import { useOfferedParts } from '../state/use-offered-parts'
 import { PrefetchGate } from './list/prefetch-gate'
 import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
-import { CreationParts } from './list/create/creation-parts'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
-import { ListHeader, ViewToggle } from './list/list-header'
+import { ListHead, ViewToggle } from './list/list-head'
 import { ListModal } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
@@ -57,6 +56,9 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
+/** Loaded where records are created in a modal. */
+const CreationParts = lazy(() => import('./list/create/creation-parts'))
+
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('./list/bulk-bar'))
 
@@ -90,7 +92,7 @@ const Rows = ({ view, page, showsCards, children }: RowsProps) => {
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedParts(declared)
   const texts = textsOf(resource)
-  const { createModal, views, above } = resource
+  const { createModal, views, above, headActions } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
@@ -148,7 +150,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
 
   return (
     <>
-      <ListHeader
+      <ListHead
         resource={resource}
         total={isThere ? total : undefined}
         isFound={isFiltered && !query.isPlaceholderData}
@@ -156,15 +158,16 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         failure={isThere ? query.error : null}
         onRefresh={() => void refresh()}
       >
+        {headActions && createElement(headActions)}
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
-      </ListHeader>
+      </ListHead>
       {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
       <Paper
         ref={top}
         tabIndex={-1}
-        p="md"
+        p={12}
         withBorder
         sx={(theme) => ({
           outline: 'none',
@@ -242,7 +245,13 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />}
+      {createModal && (
+        <PartBoundary instead={null}>
+          <Suspense fallback={null}>
+            <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   )
 }

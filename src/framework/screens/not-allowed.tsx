@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PageTitle } from '../../components/section'
 import { Button, Group, Stack } from '../../components/ui/core'
+import { PageHead } from '../layout/page-head'
 
 const texts = {
   title: 'You may not open this page',
@@ -11,7 +11,7 @@ const texts = {
 /** Shown at the address of a page that the role of the user does not allow. */
 export const NotAllowed = ({ home }: { home: string }) => (
   <Stack spacing="lg">
-    <PageTitle title={texts.title} subtitle={texts.why} />
+    <PageHead title={texts.title} subtitle={texts.why} />
     <Group>
       <Button component={Link} to={home}>
         {texts.home}

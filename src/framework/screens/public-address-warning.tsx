@@ -27,7 +27,7 @@ export const PublicAddressWarning = ({ text }: { text: string }) => {
       {mayEdit ? (
         <Anchor
           component={Link}
-          to="/store-settings"
+          to="/store-settings#customer-address"
           underline
           sx={{ [touchScreen]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
         >

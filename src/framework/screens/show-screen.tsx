@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Link } from 'react-router'
 import { PreviewImage } from '../../components/image-preview/preview-image'
-import { Box, Button, Group, Paper, Text } from '../../components/ui/core'
+import { Box, Button, Paper, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
 import { Cell } from '../cells/cell'
 import { type Column, columnKey } from '../declaration/column'
@@ -9,10 +9,11 @@ import { segment } from '../declaration/endpoint'
 import { valueAt } from '../declaration/path'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
+import { PageHead } from '../layout/page-head'
 import { resourcePaths } from '../registry/screens-of'
+import { backToList } from '../state/list-address'
 import { DeleteButton } from './delete-button'
 import { RecordGate } from './record-gate'
-import { RecordHeader } from './record-header'
 
 /** The value of a column; an image is shown larger than in a list, and opens full-screen. */
 const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => {
@@ -28,21 +29,18 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
     <RecordGate resource={resource}>
       {(record) => (
         <>
-          <RecordHeader resource={resource} title={resource.recordTitle(record)}>
-            <Group spacing="sm">
-              {edit !== undefined && (
-                <Button
-                  h={40}
-                  component={Link}
-                  to={edit.replace(':id', segment(recordId(resource, record)))}
-                  leftIcon={<IconEdit size={16} aria-hidden />}
-                >
-                  {screenTexts.edit}
-                </Button>
-              )}
-              {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={record} />}
-            </Group>
-          </RecordHeader>
+          <PageHead title={resource.recordTitle(record)} back={backToList(resource)} mb={16}>
+            {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={record} />}
+            {edit !== undefined && (
+              <Button
+                component={Link}
+                to={edit.replace(':id', segment(recordId(resource, record)))}
+                leftIcon={<IconEdit size={16} aria-hidden />}
+              >
+                {screenTexts.edit}
+              </Button>
+            )}
+          </PageHead>
           <Paper withBorder p="md">
             <Box component="dl" m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.md })}>
               {(resource.showColumns ?? resource.columns).map((column) => (

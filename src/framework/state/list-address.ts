@@ -1,4 +1,5 @@
 import type { Resource } from '../declaration/resource'
+import { screenTexts } from '../declaration/texts'
 
 const lastQueries = new Map<string, string>()
 
@@ -15,3 +16,9 @@ const openersQuery = (path: string): string => {
 /** Returns the URL of a list as it was left, in this tab or in the one that opened it. */
 export const listAddress = ({ name, path }: Pick<Resource, 'name' | 'path'>): string =>
   path + (lastQueries.get(name) ?? openersQuery(path))
+
+/** The way back from a record's page to its list. */
+export const backToList = (resource: Resource): { to: string; label: string } => ({
+  to: listAddress(resource),
+  label: `${screenTexts.back} ${resource.label}`,
+})

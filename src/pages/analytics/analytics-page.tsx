@@ -21,8 +21,9 @@ import {
   shopToday,
 } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
+import { PageHead } from '../../framework/layout/page-head'
 import { useSeesEarnings } from '../../framework/registry/rights'
-import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
+import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { analyticsTexts } from './analytics-texts'
 import { timeZoneLabel } from './day-labels'
@@ -184,13 +185,16 @@ const AnalyticsPage = () => {
 
   return (
     <Stack spacing="lg">
-      <RefreshHeader
+      <PageHead
         title={analyticsTexts.title}
-        loadingText={analyticsTexts.loading}
-        isLoading={query.isFetching && !held}
-        isRefreshing={query.isFetching}
-        refreshedAt={query.dataUpdatedAt}
-        onRefresh={refresh}
+        subtitle={
+          <RefreshedAt
+            loadingText={analyticsTexts.loading}
+            isLoading={query.isFetching && !held}
+            refreshedAt={query.dataUpdatedAt}
+          />
+        }
+        refresh={refreshOf(query.isFetching, refresh)}
       />
       <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Text>
       {query.error && (

@@ -34,7 +34,7 @@ const BackupLine = () => {
   // A notice above the page says it when there is something to lose.
   if (data?.state === 'never' && !data.running) return null
   const link = (
-    <Anchor component={Link} to="/store-settings" size="sm" underline>
+    <Anchor component={Link} to="/store-settings#backup" size="sm" underline>
       {texts.settings}
     </Anchor>
   )

@@ -1,63 +1,90 @@
-import { createElement, type ReactNode, Suspense, useId } from 'react'
+import { createElement, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { StatCard } from '../../components/stats/stat-card'
-import { StatGrid } from '../../components/stats/stat-grid'
-import { type StatIconProps, StatIcon } from '../../components/stats/stat-icon'
-import { Stack, Text, Title, Group, SimpleGrid } from '../../components/ui/core'
-import { useMediaQuery } from '../../components/ui/hooks'
-import {
-  IconCalendarPlus,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconCreditCard,
-  IconSettings,
-  IconShoppingCart,
-  IconTruck,
-  IconChartBar,
-  IconPackage,
-  IconCurrencyRupee,
-  IconDiscount,
-  IconEye,
-  IconEyeOff,
-  IconPackageOff,
-  IconStack2,
-  IconStar,
-} from '../../components/ui/icons'
-import {
-  countedOrdersPath,
-  orderCountNames,
-  type OrderCountName,
-  orderCounts,
-  type OrderCounts,
-} from '../../domain/order/order-counts'
+import { Box, Button, Group, Stack, Text, Title } from '../../components/ui/core'
+import { IconChartBar, IconPackage, IconShoppingCart } from '../../components/ui/icons'
+import { countedOrdersPath, orderCountNames, orderCounts, type OrderCounts } from '../../domain/order/order-counts'
+import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
 import { shopTimeZone } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
+import { PageHead } from '../../framework/layout/page-head'
 import { useSections } from '../../framework/registry/registry-context'
 import { useMay } from '../../framework/registry/rights'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { useCapabilities } from '../../framework/state/use-capabilities'
+import { useToday } from '../../framework/state/use-today'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
-import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
+import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
+import { CounterStrip } from './counter-strip'
 import { dashboardTexts } from './dashboard-texts'
-import { LinkCard } from '../../components/link-card'
-import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
 import { type Figures, productStatsEndpoint } from './figures'
+import { useFirstStart } from './first-start/use-first-start'
+import { Today } from './today/today'
+import { touchScreen } from '../../components/touch-screen'
+import { useCall } from '../../framework/calls/use-call'
+import { useLatestCallback } from '../../components/use-latest-callback'
+import { changeFirstSteps } from './first-start/first-steps-endpoint'
 
-const productIcons: Record<ProductFigureName, StatIconProps['icon']> = {
-  totalProducts: IconPackage,
-  bestSellers: IconStar,
-  outOfStock: IconPackageOff,
-  inStock: IconCircleCheck,
-  productsWithOffer: IconDiscount,
-  productsOriginalPrice: IconCurrencyRupee,
-  activeProducts: IconEye,
-  inactiveProducts: IconEyeOff,
-  totalStock: IconStack2,
+const loadFirstStart = () => import('./first-start/first-start')
+
+const texts = {
+  /** '3 first steps left' */
+  left: (count: number) => `${count} ${count === 1 ? 'first step' : 'first steps'} left`,
+} as const
+
+interface FirstStartGateProps {
+  start: ReturnType<typeof useFirstStart>
+  children: ReactNode
+}
+
+/**
+ * The first steps above the rest of the dashboard, which waits for them where they would move it; a list that was put away is found
+ * again by a quiet link below.
+ */
+const FirstStartGate = ({ start, children }: FirstStartGateProps) => {
+  const { isHeld, isOpen, isReady, steps, left } = start
+  const { call, isCalling } = useCall(changeFirstSteps)
+  const place = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // What was pressed is gone: its counterpart gets the focus.
+    if (!isPressed.current) return
+    isPressed.current = false
+    place.current?.querySelector<HTMLElement>('h2[tabindex], [data-left]')?.focus()
+  }, [isOpen])
+
+  const change = async (isPutAway: boolean): Promise<void> => {
+    // The page must not disappear while the list is loaded.
+    if (!isPutAway) await loadFirstStart().catch(() => undefined)
+    isPressed.current = true
+    await call({ isPutAway }).catch(() => undefined)
+  }
+  const putAway = useLatestCallback(() => void change(true))
+  if (isHeld) return null
+  return (
+    <Box ref={place} sx={{ display: 'contents' }}>
+      <Suspense fallback={null}>
+        {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, isReady, onPutAway: putAway })}</PartBoundary>}
+        {children}
+      </Suspense>
+      {left > 0 && (
+        <Button
+          data-left
+          variant="subtle"
+          size="xs"
+          loading={isCalling}
+          onClick={() => void change(false)}
+          sx={{ alignSelf: 'flex-start', [touchScreen]: { height: 44 } }}
+        >
+          {texts.left(left)}
+        </Button>
+      )}
+    </Box>
+  )
 }
 
 const formatFigure = (name: ProductFigureName, value: number | undefined): string => {
@@ -66,38 +93,43 @@ const formatFigure = (name: ProductFigureName, value: number | undefined): strin
 }
 
 /** The nine product figures, the value of the stock only for those who see it; undefined shows skeletons. */
-const ProductCards = ({ figures, seesValue }: { figures: Figures<ProductFigureName> | undefined; seesValue: boolean }) => (
-  <StatGrid columns={3}>
-    {productFigureNames
+const ProductCounters = ({ figures, seesValue }: { figures: Figures<ProductFigureName> | undefined; seesValue: boolean }) => (
+  <CounterStrip
+    counters={productFigureNames
       .filter((name) => seesValue || !isMoneyFigure(name))
-      .map((name) => (
-        <StatCard
-          key={name}
-          label={productFigures[name].label}
-          value={formatFigure(name, figures?.[name])}
-          isLoading={figures === undefined}
-          about={isMoneyFigure(name) ? dashboardTexts.totalValue : undefined}
-          icon={productIcons[name]}
-          color={productFigures[name].color}
-          to={productFigures[name].to}
-        />
-      ))}
-  </StatGrid>
+      .map((name) => ({
+        label: productFigures[name].label,
+        value: figures && formatFigure(name, figures[name]),
+        to: productFigures[name].to,
+        about: isMoneyFigure(name) ? dashboardTexts.totalValue : undefined,
+      }))}
+  />
 )
 
-const actions: readonly (StatIconProps & { label: string; to: string })[] = [
-  { label: dashboardTexts.analytics, to: '/analytics', icon: IconChartBar, color: 'violet' },
-  { label: dashboardTexts.orderManagement, to: '/orders', icon: IconShoppingCart, color: 'blue' },
-  { label: dashboardTexts.productList, to: '/products', icon: IconPackage, color: 'brand' },
-]
+/** The eight order figures; undefined shows skeletons. */
+const OrderCounters = ({ counts }: { counts: OrderCounts | undefined }) => (
+  <CounterStrip
+    counters={orderCountNames.map((name) => ({
+      label: orderCounts[name].label,
+      value: counts && formatCount(counts[name]),
+      to: countedOrdersPath(name),
+    }))}
+  />
+)
+
+const actions = [
+  { label: dashboardTexts.analytics, to: '/analytics', icon: IconChartBar },
+  { label: dashboardTexts.orderManagement, to: '/orders', icon: IconShoppingCart },
+  { label: dashboardTexts.productList, to: '/products', icon: IconPackage },
+] as const
 
 /** A part of the page with its heading. */
 const Headed = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Stack spacing="sm">
-        <Title order={2} size="h4" id={id}>
+      <Stack spacing={6}>
+        <Title order={2} size="h5" id={id}>
           {heading}
         </Title>
         {children}
@@ -111,49 +143,18 @@ const QuickActions = () => {
   const sections = useSections()
   return (
     <Headed heading={dashboardTexts.quickActions}>
-      <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+      <Group spacing="xs">
         {actions
           .filter(({ to }) => sections.some(({ path }) => path === to))
-          .map(({ label, to, ...icon }) => (
-            <LinkCard key={to} to={to}>
-              <Group spacing="sm" noWrap>
-                <StatIcon {...icon} />
-                <Text weight={600}>{label}</Text>
-              </Group>
-            </LinkCard>
+          .map(({ label, to, icon: Icon }) => (
+            <Button key={to} component={Link} to={to} variant="default" leftIcon={<Icon size={16} />}>
+              {label}
+            </Button>
           ))}
-      </SimpleGrid>
+      </Group>
     </Headed>
   )
 }
-
-const icons: Record<OrderCountName, StatIconProps['icon']> = {
-  total: IconShoppingCart,
-  paid: IconCreditCard,
-  newToday: IconCalendarPlus,
-  pendingPayment: IconClock,
-  processing: IconSettings,
-  shipped: IconTruck,
-  delivered: IconCircleCheck,
-  cancelled: IconCircleX,
-}
-
-/** The eight order figures; undefined shows skeletons. */
-const OrderCards = ({ counts }: { counts: OrderCounts | undefined }) => (
-  <StatGrid columns={4}>
-    {orderCountNames.map((name) => (
-      <StatCard
-        key={name}
-        label={orderCounts[name].label}
-        value={formatCount(counts?.[name] ?? 0)}
-        isLoading={counts === undefined}
-        icon={icons[name]}
-        color={orderCounts[name].color}
-        to={countedOrdersPath(name)}
-      />
-    ))}
-  </StatGrid>
-)
 
 /** A failed request: message for the user, and technical detail. */
 interface Failure {
@@ -206,57 +207,64 @@ const BackupGate = () => {
 /** Today is the shop's day wherever the browser is, so that the cards agree with the lists that they open. */
 const ofShop = { timeZone: shopTimeZone }
 
-/** Viewports with two columns of figures; they show the orders, which are used all day, first. */
-const phone = '(max-width: 47.99em)'
-
-/** The dashboard: figures of products and orders, loaded independently, and quick actions; phones show the orders first. */
+/** The dashboard: what waits today, the figures of orders and products, loaded independently, and quick actions. */
 const DashboardPage = () => {
-  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const start = useFirstStart()
+  const { has, isAnswered } = useCapabilities(true)
+  const today = useToday()
   const products = useRead(productStatsEndpoint, noVariables)
   const maySum = useMay('analytics:read')
   const orders = useRead(ordersSummaryEndpoint, ofShop, { enabled: maySum })
-  const queries = maySum ? [products, orders] : [products]
-  const failedAlike = queries.every(({ error }) => error)
+  const counted = maySum ? [orders, products] : [products]
+  const queries = has('today') ? [today, ...counted] : counted
+  const failedAlike = counted.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)
-  const refresh = () => queries.forEach(({ refetch }) => void refetch())
-
-  const productSection = !(failedAlike && products.data === undefined) && (
-    <FiguresSection
-      key="products"
-      heading={dashboardTexts.productsHeading}
-      failure={failedAlike ? null : products.error}
-      hasFigures={products.data !== undefined}
-    >
-      <ProductCards figures={products.data} seesValue={maySum} />
-    </FiguresSection>
-  )
-  const orderSection = maySum && !(failedAlike && orders.data === undefined) && (
-    <FiguresSection
-      key="orders"
-      heading={dashboardTexts.ordersHeading}
-      failure={failedAlike ? null : orders.error}
-      hasFigures={orders.data !== undefined}
-    >
-      <OrderCards counts={orders.data?.summary.counts} />
-      {orders.data?.isCutOff && <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>}
-    </FiguresSection>
-  )
+  const refresh = () => [...queries, start].forEach(({ refetch }) => void refetch())
 
   return (
-    <Stack spacing="lg">
-      <RefreshHeader
+    <Stack spacing="md">
+      <PageHead
         title={dashboardTexts.title}
-        loadingText={dashboardTexts.loading}
-        isLoading={queries.some(({ isLoading }) => isLoading)}
-        isRefreshing={queries.some(({ isFetching }) => isFetching)}
-        // The age of the oldest figures on the page.
-        refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-        onRefresh={refresh}
+        subtitle={
+          <RefreshedAt
+            loadingText={dashboardTexts.loading}
+            isLoading={queries.some(({ isLoading }) => isLoading)}
+            // The age of the oldest figures on the page.
+            refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          />
+        }
+        refresh={refreshOf(
+          queries.some(({ isFetching }) => isFetching),
+          refresh,
+        )}
       />
-      {failedAlike && <DashboardFailed failure={products.error as Failure} />}
-      {isPhone ? [orderSection, productSection] : [productSection, orderSection]}
-      <QuickActions />
-      <BackupGate />
+      <FirstStartGate start={start}>
+        {(has('today') || !isAnswered) && <Today query={today} />}
+        {failedAlike && <DashboardFailed failure={products.error as Failure} />}
+        {maySum && !(failedAlike && orders.data === undefined) && (
+          <FiguresSection
+            heading={dashboardTexts.ordersHeading}
+            failure={failedAlike ? null : orders.error}
+            hasFigures={orders.data !== undefined}
+          >
+            <OrderCounters counts={orders.data?.summary.counts} />
+            {orders.data?.isCutOff && (
+              <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
+            )}
+          </FiguresSection>
+        )}
+        {!(failedAlike && products.data === undefined) && (
+          <FiguresSection
+            heading={dashboardTexts.productsHeading}
+            failure={failedAlike ? null : products.error}
+            hasFigures={products.data !== undefined}
+          >
+            <ProductCounters figures={products.data} seesValue={maySum} />
+          </FiguresSection>
+        )}
+        <QuickActions />
+        <BackupGate />
+      </FirstStartGate>
     </Stack>
   )
 }

@@ -18,8 +18,54 @@ import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
 import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
-import { takeEarlyForm, earlyCredentials } from './early-form'
+import { earlyCredentials, takeEarlyForm } from './early-form'
 import { loginTexts } from './login-texts'
+import { messageIn } from '../../framework/declaration/envelope'
+import { failureText } from '../../providers/http/failure-text'
+
+interface ForgottenProps {
+  http: Http
+  mailsLinks: boolean
+  /** The e-mail address that was typed; undefined, and told at its field, if it is none. */
+  email: () => string | undefined
+}
+
+/** What to do without a password: ask the owner, or have a link mailed where the backend does so (docs/decisions/0100). */
+const Forgotten = ({ http, mailsLinks, email }: ForgottenProps) => {
+  const [answer, setAnswer] = useState('')
+
+  const send = async (): Promise<void> => {
+    const typed = email()
+    if (typed === undefined) return
+    setAnswer('')
+    try {
+      const { body } = await http.request({ method: 'POST', path: '/auth/password-link/mail', json: { email: typed } })
+      setAnswer(messageIn(body) ?? '')
+    } catch (error) {
+      setAnswer(failureText(error, { failure: loginTexts.mailFailed }))
+    }
+  }
+
+  return (
+    <div>
+      <Text size="sm" align="center" mt="xs">
+        {loginTexts.forgotten}
+      </Text>
+      {mailsLinks ? (
+        <Button variant="subtle" fullWidth onClick={() => void send()}>
+          {loginTexts.mail}
+        </Button>
+      ) : (
+        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere' }}>
+          {loginTexts.forgottenByOwner}
+        </Text>
+      )}
+      <Text size="sm" weight={600} align="center" role="status" sx={{ '&:not(:empty)': { marginTop: 8 } }}>
+        {answer}
+      </Text>
+    </div>
+  )
+}
 
 /**
  * Signs in. A success is a toast; a failure is shown in the form, and so makes none (contract 8.1). It is cleared by the next
@@ -114,12 +160,15 @@ interface LoginFormProps {
   http: Http
   /** Why the last session ended, if the user does not know. */
   ending?: string | undefined
+  /** The backend mails a link to whoever has forgotten the password. */
+  mailsLinks: boolean
 }
 
 /** Email and password form with field errors (contract 5.3). */
-export const LoginForm = ({ http, ending }: LoginFormProps) => {
+export const LoginForm = ({ http, ending, mailsLinks }: LoginFormProps) => {
   const [values, setValues] = useState(() => earlyCredentials() ?? empty)
-  const [wasTried, setTried] = useState(false)
+  /** The fields that say what is wrong with them. */
+  const [tried, setTried] = useState<'none' | 'email' | 'all'>('none')
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { isBusy, failure, attempt, needsCode, back } = useSignIn(http)
@@ -132,7 +181,7 @@ export const LoginForm = ({ http, ending }: LoginFormProps) => {
     const isNext = early.current === 'password' || (early.current === undefined && email.current?.value !== '')
     ;(isNext ? password : email).current?.focus()
   }, [])
-  const errors = wasTried ? faultsOf(login, values) : {}
+  const errors = tried === 'none' ? {} : faultsOf(login, values)
 
   const change = (name: keyof Credentials) => (event: FormEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget
@@ -142,10 +191,18 @@ export const LoginForm = ({ http, ending }: LoginFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setTried(true)
+    setTried('all')
     const wrong = faultsOf(login, values)
     if (wrong.email ?? wrong.password) return (wrong.email ? email : password).current?.focus()
     if (!(await attempt(values))) password.current?.focus()
+  }
+
+  /** What was typed as e-mail address; undefined, and told at its field, if it is none. */
+  const findEmail = (): string | undefined => {
+    if (faultsOf(login, values).email === undefined) return values.email
+    if (tried === 'none') setTried('email')
+    email.current?.focus()
+    return undefined
   }
 
   if (needsCode) {
@@ -184,11 +241,12 @@ export const LoginForm = ({ http, ending }: LoginFormProps) => {
           size="md"
           label={loginTexts.password}
           value={values.password}
-          error={errors.password}
+          error={tried === 'all' ? errors.password : undefined}
           onChange={change('password')}
         />
         {failure !== undefined && <FailureText>{failure}</FailureText>}
         <SignInButton isBusy={isBusy} />
+        <Forgotten http={http} mailsLinks={mailsLinks} email={findEmail} />
       </Stack>
     </form>
   )

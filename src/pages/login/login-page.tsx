@@ -1,14 +1,15 @@
 import { Hint } from '../../components/hint'
 import { Center, Paper, Stack, Text, Title } from '../../components/ui/core'
+import type { AppConfig } from '../../providers/config/config'
 import type { Http } from '../../providers/http/http'
 import type { Ending } from '../../providers/session/session'
+import { Mark } from './mark'
 import { LoginForm } from './login-form'
 import { loginTexts } from './login-texts'
 
 interface LoginPageProps {
   http: Http
-  /** Heading of the card (contract 2.3). */
-  storeName: string
+  config: Pick<AppConfig, 'storeName' | 'logo' | 'mailsLinks'>
   /** Why the session ended that was open in this tab. */
   ended: Ending | undefined
 }
@@ -20,7 +21,7 @@ const endings: Partial<Record<Ending, string>> = {
 }
 
 /** Login page of the administrators (contract 2.3). */
-export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
+export const LoginPage = ({ http, config, ended }: LoginPageProps) => {
   const ending = ended && endings[ended]
   return (
     <Center
@@ -33,20 +34,14 @@ export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
     >
       <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
         <Stack spacing={4} mb="xl" align="center" sx={{ textAlign: 'center' }}>
-          <img src="/favicon.svg" alt="" width={48} height={48} />
+          <Mark logo={config.logo} />
           <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {storeName}
+            {config.storeName}
           </Title>
           <Text size="lg">{loginTexts.subtitle}</Text>
           <Hint>{loginTexts.note}</Hint>
         </Stack>
-        <LoginForm http={http} ending={ending} />
-        <Text size="sm" align="center" mt="lg">
-          {loginTexts.forgotten}
-        </Text>
-        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere' }}>
-          {loginTexts.forgottenByOwner}
-        </Text>
+        <LoginForm http={http} ending={ending} mailsLinks={config.mailsLinks} />
         <Text size="xs" color="dimmed" align="center" mt="xl">
           {loginTexts.footer}
         </Text>

@@ -10,7 +10,9 @@ export const loginTexts = {
   signingIn: 'Signing in...',
   loggedOutElsewhere: 'You logged out in another tab.',
   endedElsewhere: 'Your session has ended. Please login again.',
-  forgotten: 'Password forgotten? Ask an owner of the store for a password link.',
+  forgotten: 'Forgot your password? Ask the owner for a link.',
+  mail: 'Send me a link',
+  mailFailed: 'The link could not be sent. Please try again later, or ask the owner.',
   forgottenByOwner: 'An owner sets it on the server with: npm run administrator -- set EMAIL',
   footer: 'Secure admin access for authorized personnel only',
 } as const

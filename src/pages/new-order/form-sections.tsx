@@ -1,7 +1,9 @@
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Section } from '../../components/section'
-import { Box, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import type { KnownCustomer } from '../../domain/order/counter-order'
 import { indianPhone } from '../../domain/shared/phone'
+import { storePickup } from '../../domain/store/delivery-method'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
@@ -13,7 +15,7 @@ import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-e
 import { lookUpCustomer } from './new-order-calls'
 import { newOrderInputs, newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
-import { customerToFill, enteredOrder, type NewOrderValues } from './new-order-values'
+import { customerLine, customerToFill, enteredOrder, isAsKnown, type NewOrderValues } from './new-order-values'
 import { errorColor } from '../../components/error-color'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney, roundRupees } from '../../domain/shared/money'
@@ -63,13 +65,15 @@ export const PaymentSection = memo(
 type Sums = Pick<OrderSummary, 'totalWithPackaging' | 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'discount'>
 
 interface OrderSumsProps extends Sums {
+  /** Why it cannot be saved yet. */
+  waits: string | undefined
   /** What the server says of the total. */
   error: string | undefined
 }
 
 /** The total of an order that is typed in, in rupees, and what it consists of. */
 export const OrderSums = memo((props: OrderSumsProps) => {
-  const { error, totalWithPackaging = 0, totalItems = 0, totalOfferPrice = 0, packagingPrice = 0, discount = 0 } = props
+  const { error, waits, totalWithPackaging = 0, totalItems = 0, totalOfferPrice = 0, packagingPrice = 0, discount = 0 } = props
   return (
     <Box
       role="status"
@@ -90,17 +94,21 @@ export const OrderSums = memo((props: OrderSumsProps) => {
         </Text>
       )}
       <Text weight={700}>{texts.total(totalWithPackaging)}</Text>
-      <Hint>
-        <span>{texts.sums(totalItems, roundRupees(totalOfferPrice + discount))}</span>
-        {discount > 0 && (
-          <>
-            <span data-apart> · </span>
-            <span>{texts.less(discount)}</span>
-          </>
-        )}
-        <span data-apart> · </span>
-        <span>{texts.packaging(packagingPrice)}</span>
-      </Hint>
+      {waits === undefined ? (
+        <Hint>
+          <span>{texts.sums(totalItems, roundRupees(totalOfferPrice + discount))}</span>
+          {discount > 0 && (
+            <>
+              <span data-apart> · </span>
+              <span>{texts.less(discount)}</span>
+            </>
+          )}
+          <span data-apart> · </span>
+          <span>{texts.packaging(packagingPrice)}</span>
+        </Hint>
+      ) : (
+        <Hint>{waits}</Hint>
+      )}
     </Box>
   )
 })
@@ -123,25 +131,73 @@ const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
     filled.current = { ...filled.current, ...fill }
     if (Object.keys(fill).length > 0) set(fill)
   }, [data, hasFailed, mobile])
-  return { isAsked: mobile !== '', known: data, error }
+  return { mobile, known: data, error }
 }
+
+/** The fields of a customer that are folded away. */
+const customerFields = (Object.keys(enteredOrder.fields) as (keyof typeof enteredOrder.fields)[]).filter(
+  (field) => field !== 'mobile' && field !== 'discount',
+)
+
+/** Folds what is known of a customer to one line, until the user wants to change it. */
+const useFolded = (form: RecordForm<NewOrderValues>, mobile: string, known: KnownCustomer | null | undefined) => {
+  const [unfolded, setUnfolded] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const isRefused = customerFields.some((field) => form.errors[field] !== undefined)
+  const isFolded = unfolded !== mobile && !isRefused && Boolean(known && isAsKnown(known, mobile, form.values))
+
+  useEffect(() => {
+    const { current } = fields
+    if (!current) return undefined
+    // The focus goes on from a field that is folded away.
+    const remember = ({ target }: FocusEvent): void => {
+      hadFocus.current = customerFields.some((field) => field === (target as HTMLInputElement).name)
+    }
+    current.addEventListener('focusin', remember)
+    return () => current.removeEventListener('focusin', remember)
+  }, [])
+  useLayoutEffect(() => {
+    if (isFolded && hadFocus.current && document.activeElement === document.body)
+      fields.current?.querySelector<HTMLElement>('[name=takesAlong]')?.focus()
+  }, [isFolded])
+  useEffect(() => {
+    if (unfolded !== '') fields.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [unfolded])
+
+  return { isFolded, unfold: () => setUnfolded(mobile), fields }
+}
+
+/** The customer in a line. */
+const FoldedCustomer = ({ values, onChange }: { values: NewOrderValues; onChange: () => void }) => (
+  <Group spacing="sm" noWrap align="flex-start" position="apart">
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+      <Text weight={600}>{values.name}</Text>
+      <Hint>{customerLine(values)}</Hint>
+    </Box>
+    <Button variant="default" sx={{ flexShrink: 0 }} aria-label={texts.changeOf} onClick={onChange}>
+      {texts.change}
+    </Button>
+  </Group>
+)
 
 interface CustomerSectionProps {
   form: RecordForm<NewOrderValues>
 }
 
 const Customer = ({ form }: CustomerSectionProps) => {
-  const { isAsked, known, error } = useKnownCustomer(form)
+  const { mobile, known, error } = useKnownCustomer(form)
+  const { isFolded, unfold, fields } = useFolded(form, mobile, known)
   const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
   const listId = useId()
   const found = error
     ? texts.lookUpFailed
     : known
       ? texts.known(known)
-      : isAsked && known === null
+      : mobile !== '' && known === null
         ? texts.newCustomer
         : texts.mobileHelp
-  const mobile = (
+  const number = (
     <TextField
       form={form}
       name="mobile"
@@ -156,17 +212,22 @@ const Customer = ({ form }: CustomerSectionProps) => {
   const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
   return (
     <Section title={texts.customer} level={2}>
-      <Stack spacing="xs">
+      <Stack spacing="xs" ref={fields}>
         <RecordRows
           form={form}
           inputs={newOrderInputs}
-          rows={[
-            [mobile, 'name'],
-            ['phoneNumber', 'deliveryContact'],
-          ]}
+          rows={
+            isFolded
+              ? [number]
+              : [
+                  [number, 'name'],
+                  ['phoneNumber', 'deliveryContact'],
+                ]
+          }
         />
+        {isFolded && <FoldedCustomer values={form.values} onChange={unfold} />}
         <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
-        {!form.values.takesAlong && (
+        {!form.values.takesAlong && !isFolded && (
           <RecordRows
             form={form}
             inputs={newOrderInputs}
@@ -174,7 +235,7 @@ const Customer = ({ form }: CustomerSectionProps) => {
           />
         )}
         <datalist id={listId}>
-          {used.map((each) => (
+          {[...new Set([...used, storePickup])].map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>

@@ -1,98 +1,57 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo } from 'react'
-import { createStyles } from '../../components/ui/core'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { typedCount } from '../../domain/shared/typed/numbers'
 import { formatMoney } from '../../domain/shared/money'
 import type { FormErrors } from '../../framework/form/record-form'
+import { useRowStyles } from './menu-rows-styles'
 import { newOrderTexts as texts } from './new-order-texts'
-import { piecesFault, piecesOf, type TypedPieces } from './new-order-values'
-
-const narrow = '@media (max-width: 62em)'
-
-/** Height in px of a row until it has been laid out, on wide screens; what has the focus below would move if it were wrong. */
-const usualHeight = 43
-
-const useStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
-  const line = `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[3]}`
-  const faded = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
-  const red = theme.colors.red[isDark ? 4 : 8]
-  return {
-    list: {
-      maxHeight: 'max(360px, calc(100vh - 390px))',
-      overflowY: 'auto',
-      border: line,
-      borderRadius: theme.radius.sm,
-      [narrow]: { maxHeight: 'none', overflow: 'visible' },
-      // The browser lays out and draws the rows near the window only: a key would otherwise wait for a whole category.
-      '& [data-group]': {
-        contentVisibility: 'auto',
-        containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight}px)`,
-        [narrow]: { containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight + 10}px)` },
-      },
-      '& h3': {
-        margin: 0,
-        padding: '6px 12px',
-        fontSize: theme.fontSizes.sm,
-        fontWeight: 600,
-        background: isDark ? theme.colors.dark[6] : theme.colors.gray[1],
-      },
-      '& [data-row]': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 84px 96px',
-        gap: '0 10px',
-        alignItems: 'center',
-        padding: '4px 12px',
-        borderTop: line,
-        fontSize: theme.fontSizes.sm,
-        [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
-        '&:focus-within': { background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
-      },
-      '& [data-name]': { overflowWrap: 'anywhere', lineHeight: 1.3 },
-      '& [data-name] small': { display: 'block', color: faded, fontSize: theme.fontSizes.xs },
-      '& [data-sum]': { textAlign: 'right', fontWeight: 500, [narrow]: { display: 'none' } },
-      '& [data-fault]': { gridColumn: '1 / -1', color: red, textAlign: 'right', paddingBottom: 4 },
-      '& input': {
-        width: '100%',
-        height: 34,
-        padding: '0 8px',
-        textAlign: 'right',
-        font: 'inherit',
-        fontSize: 16,
-        color: 'inherit',
-        background: isDark ? theme.colors.dark[7] : theme.white,
-        border: `1px solid ${isDark ? theme.colors.dark[2] : theme.colors.gray[6]}`,
-        borderRadius: theme.radius.sm,
-        scrollMargin: 40,
-        [narrow]: { height: 44 },
-        '&[aria-invalid=true]': { borderColor: red },
-      },
-    },
-  }
-})
+import { markedParts, piecesFault, piecesOf, type TypedPieces } from './new-order-values'
 
 interface RowProps {
   product: MenuProduct
   typed: string | undefined
   /** What the form or the server says of these pieces. */
   error: string | undefined
+  /** Words that are marked in its name and code. */
+  words?: readonly string[]
+  /** The Enter key goes to it. */
+  isChosen?: boolean
   onChange: (productId: string, typed: string) => void
 }
 
+const noWords: readonly string[] = []
+
+/** A text in which the words of a search are marked. */
+const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (
+  <>{markedParts(text, words).map((part, at) => (at % 2 === 0 ? part : <mark key={at}>{part}</mark>))}</>
+)
+
 /** A product with its pieces; drawn again only when these change. */
-const MenuRow = memo(({ product, typed, error, onChange }: RowProps) => {
+const MenuRow = memo(({ product, typed, error, words = noWords, isChosen = false, onChange }: RowProps) => {
   const { _id: id, name, productCode, price, offerPrice, stockQuantity } = product
   const each = offerPrice ?? price ?? 0
   const fault = piecesFault(product, typed) ?? error
   const pieces = fault === undefined ? typedCount(typed ?? '', 0) : 0
   return (
-    <div data-row>
+    <div data-row data-chosen={isChosen || undefined}>
       <span data-name>
-        <span>{name}</span>
+        <span>
+          <Marked text={name} words={words} />
+        </span>
         <small>
-          {[productCode, formatMoney(each), stockQuantity === undefined ? '' : texts.inStock(stockQuantity)]
-            .filter(Boolean)
-            .join(' · ')}
+          <span>
+            <Marked text={productCode} words={words} />
+          </span>
+          <span>{` · ${[formatMoney(each), ...(stockQuantity === undefined ? [] : [texts.inStock(stockQuantity)])].join(' · ')}`}</span>
         </small>
       </span>
       <input
@@ -117,7 +76,10 @@ const MenuRow = memo(({ product, typed, error, onChange }: RowProps) => {
   )
 })
 
-const inputsIn = (list: HTMLElement): HTMLInputElement[] => [...list.querySelectorAll<HTMLInputElement>('[data-pieces]')]
+/** The pieces that are shown, from top to bottom. */
+const inputsIn = (list: HTMLElement): HTMLInputElement[] => [
+  ...list.querySelectorAll<HTMLInputElement>('[data-column]:not([hidden]) [data-pieces]'),
+]
 
 const focusPieces = (input: HTMLInputElement | undefined): void => {
   input?.focus()
@@ -128,12 +90,21 @@ const focusPieces = (input: HTMLInputElement | undefined): void => {
 export const focusProduct = (list: HTMLElement | null, productId: string): void =>
   focusPieces(list ? inputsIn(list).find(({ dataset }) => dataset.pieces === productId) : undefined)
 
-/** Enter and the arrows go up and down the column; `/` finds a product. From the last product Enter leaves the list. */
-const onKeyDown = (event: KeyboardEvent<HTMLElement>, onSearch: () => void): void => {
+/**
+ * Enter and the arrows go up and down the column; `/` finds a product. From the last product Enter leaves the list.
+ *
+ * @param isFound the list shows what was found: Enter goes on to the next product, which is to be found again
+ */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>, isFound: boolean, onSearch: () => void): void => {
   const { key, target, currentTarget, shiftKey, ctrlKey, metaKey } = event
   if (ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
   if (key === '/') {
     event.preventDefault()
+    return onSearch()
+  }
+  if (isFound && key === 'Enter' && !shiftKey) {
+    event.preventDefault()
+    event.stopPropagation()
     return onSearch()
   }
   const step = key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0
@@ -193,8 +164,20 @@ const noErrors: FormErrors = {}
 const groupsOf = (products: readonly MenuProduct[]): (readonly MenuProduct[])[] =>
   Array.from({ length: Math.ceil(products.length / perGroup) }, (_, at) => products.slice(at * perGroup, (at + 1) * perGroup))
 
+/** Products that are shown instead of the whole menu. */
+export interface ShownProducts {
+  /** What was found, or what the order has. */
+  kind: 'found' | 'order'
+  products: readonly MenuProduct[]
+  /** Said above them. */
+  heading: string
+  words: readonly string[]
+  chosenId: string | undefined
+}
+
 interface MenuRowsProps {
   categories: readonly MenuCategory[]
+  shown?: ShownProducts | undefined
   pieces: TypedPieces
   errors: FormErrors
   list: RefObject<HTMLDivElement>
@@ -203,29 +186,63 @@ interface MenuRowsProps {
   onSearch: () => void
 }
 
-/** The menu in its saved order, with the pieces of an order typed down the column. */
-export const MenuRows = ({ categories, pieces, errors, list, onChange, onSearch }: MenuRowsProps) => {
-  const { classes } = useStyles()
+/** The menu in its saved order, with the pieces of an order typed down the column; or only some of its products. */
+export const MenuRows = ({ categories, shown, pieces, errors, list, onChange, onSearch }: MenuRowsProps) => {
+  const { classes } = useRowStyles()
   const sections = useMemo(
     () => categories.map(({ _id, name, products }) => ({ _id, name, groups: groupsOf(products) })),
     [categories],
   )
+  /** Once the whole menu was shown, it stays in the page, so that it is there again at once and at its place. */
+  const [isWhole, setWhole] = useState(shown === undefined)
+  if (shown === undefined && !isWhole) setWhole(true)
   const faults = Object.keys(errors).length === 0 ? noErrors : errors
   useEffect(() => {
     const inputs = list.current ? inputsIn(list.current) : []
     if (inputs[0] && !inputs.some(({ tabIndex }) => tabIndex === 0)) inputs[0].tabIndex = 0
-  }, [categories, list])
+  }, [categories, shown?.products, list])
+  useEffect(() => {
+    const row = list.current?.querySelector('[data-chosen]')
+    // The first one is in view as it is; the page does not move while a search is typed.
+    if (row?.previousElementSibling?.matches('[data-row]')) row.scrollIntoView({ block: 'nearest' })
+    else row?.parentElement?.scrollTo({ top: 0 })
+  }, [shown?.chosenId, list])
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the inputs within
-    <div ref={list} className={classes.list} onKeyDown={(event) => onKeyDown(event, onSearch)} onFocus={onFocus}>
-      {sections.map(({ _id, name, groups }) => (
-        <section key={_id} aria-label={name}>
-          <h3>{name}</h3>
-          {groups.map((group, at) => (
-            <MenuGroup key={at} products={group} pieces={pieces} errors={faults} onChange={onChange} />
+    <div
+      ref={list}
+      className={classes.list}
+      onKeyDown={(event) => onKeyDown(event, shown?.kind === 'found', onSearch)}
+      onFocus={onFocus}
+    >
+      {shown && shown.products.length > 0 && (
+        <section data-column={shown.kind} aria-label={shown.heading}>
+          <h3>{shown.heading}</h3>
+          {shown.products.map((product) => (
+            <MenuRow
+              key={product._id}
+              product={product}
+              typed={pieces[product._id]}
+              error={errors[piecesOf(product._id)]}
+              words={shown.words}
+              isChosen={product._id === shown.chosenId}
+              onChange={onChange}
+            />
           ))}
         </section>
-      ))}
+      )}
+      {isWhole && (
+        <div data-column="menu" hidden={shown !== undefined}>
+          {sections.map(({ _id, name, groups }) => (
+            <section key={_id} aria-label={name}>
+              <h3>{name}</h3>
+              {groups.map((group, at) => (
+                <MenuGroup key={at} products={group} pieces={pieces} errors={faults} onChange={onChange} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

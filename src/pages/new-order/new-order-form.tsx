@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { Box, Button } from '../../components/ui/core'
+import { touchScreen } from '../../components/touch-screen'
 import { useLatestCallback } from '../../components/use-latest-callback'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
@@ -52,6 +53,9 @@ const goOn = (event: KeyboardEvent<HTMLElement>): void => {
   next?.focus()
   if (next instanceof HTMLInputElement) next.select()
 }
+
+/** The fields on which the total depends. */
+const costs = ['pieces', 'discount', 'takesAlong', 'deliveryMethod'] as const
 
 /** Whether a `/` belongs to the text that is being typed, such as an address: an empty field and one of digits need none. */
 const isTypingText = (target: EventTarget): boolean =>
@@ -116,7 +120,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         followersOf: (changed, now) => [
           ...inputsExtra.followersOf(changed),
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
-          ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
+          ...(costs.some((field) => changed.includes(field)) ? ['total'] : []),
           ...(changed.includes('takesAlong') || (changed.includes('deliveryMethod') && !mustHaveAddress(now))
             ? requiredAddressFields
             : []),
@@ -141,13 +145,15 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   })
   const { values, errors } = form
   const sums = sumsOf(values, products, packaging)
+  const waits = products.some(({ _id }) => _id in values.pieces) ? undefined : texts.waits
   const setPieces = useLatestCallback((productId: string, text: string): void => {
     changedId.current = productId
     form.set({ pieces: withPieces(values.pieces, productId, text) })
   })
-  const toSearch = useCallback(() => search.current?.focus(), [])
-  usePageKeys({ '/': toSearch })
   const { element } = form
+  const toSearch = (): void => search.current?.focus()
+  const toPayment = useLatestCallback(() => element.current?.querySelector<HTMLElement>('[name=paidBy]')?.focus())
+  usePageKeys({ '/': toSearch, 'mod+/': toSearch })
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [element])
@@ -158,12 +164,14 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       label={texts.title}
       submitLabel={texts.save}
       cancel={backToOrders}
-      sums={<OrderSums {...sums} error={errors.total} />}
+      waits={waits}
+      sums={<OrderSums {...sums} waits={waits} error={errors.total} />}
     >
       <Box
         onKeyDown={(event) => {
           goOn(event)
-          if (event.key !== '/' || isTypingText(event.target)) return
+          const { key, ctrlKey, metaKey, target } = event
+          if (key !== '/' || (!ctrlKey && !metaKey && isTypingText(target))) return
           event.preventDefault()
           toSearch()
         }}
@@ -174,6 +182,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
           gridTemplateAreas: '"customer products" "payment products"',
           gridTemplateRows: 'auto 1fr',
+          [touchScreen]: { 'button, select, input:not([type=checkbox])': { minHeight: 44 } },
           '@media (max-width: 75em)': {
             gridTemplateColumns: 'minmax(0, 1fr)',
             gridTemplateAreas: '"customer" "products" "payment"',
@@ -192,7 +201,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
             errors={errors}
             search={search}
             onChange={setPieces}
-            onSearch={toSearch}
+            onDone={toPayment}
           />
         </Box>
         <Box sx={{ gridArea: 'payment' }}>

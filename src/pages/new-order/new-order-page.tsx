@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ModalWindow } from '../../components/modal-window/modal-window'
-import { PageTitle } from '../../components/section'
 import { Spinner } from '../../components/spinner'
 import { touchScreen } from '../../components/touch-screen'
 import { QueryFailed } from '../../components/errors/load-failed'
@@ -9,6 +8,7 @@ import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { invoiceRefusal } from '../../domain/invoice/invoice-permission'
 import type { Order } from '../../domain/order/order'
 import { toPaise, toRupees } from '../../domain/shared/money'
+import { PageHead } from '../../framework/layout/page-head'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { MenuFailures } from '../quick-shopping/parts/menu-states'
@@ -39,18 +39,18 @@ const SavedWindow = ({ order, received, onNext }: Saved & { onNext: () => void }
           <Text sx={{ overflowWrap: 'anywhere' }}>{customerDetails?.name}</Text>
           <Text color="dimmed">{facts.filter(Boolean).join(' · ')}</Text>
         </div>
-        <Group spacing="sm">
-          <Button data-autofocus onClick={onNext}>
-            {texts.next}
-          </Button>
-          <Button variant="default" component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
-            {texts.open}
-          </Button>
+        <Group position="right" spacing="sm">
           {invoiceRefusal({ orderStatus, paymentStatus }) === undefined && (
             <Button variant="default" component={Link} to={`/orders?invoice=${encodeURIComponent(orderId)}`}>
               {texts.invoice}
             </Button>
           )}
+          <Button variant="default" component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
+            {texts.open}
+          </Button>
+          <Button data-autofocus onClick={onNext}>
+            {texts.next}
+          </Button>
         </Group>
       </Stack>
     </ModalWindow>
@@ -74,7 +74,7 @@ const NewOrderPage = () => {
   }
   return (
     <Stack spacing="md">
-      <PageTitle
+      <PageHead
         title={texts.title}
         subtitle={
           <>

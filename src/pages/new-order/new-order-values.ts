@@ -78,13 +78,26 @@ export const piecesFault = ({ stockQuantity = Infinity }: MenuProduct, typed: st
 /** The products of a menu, in its order. */
 export const productsOf = (categories: readonly MenuCategory[]): MenuProduct[] => categories.flatMap(({ products }) => products)
 
-/** The first products whose code begins with the typed text, then those whose name or code contains it. */
+/** The words of a search, in lower case. */
+export const wordsIn = (typed: string): string[] => cleanLine(typed).toLowerCase().split(' ').filter(Boolean)
+
+/** The products whose name or code contains all words; first those whose code begins with what is typed. */
 export const productsNamed = (products: readonly MenuProduct[], typed: string): MenuProduct[] => {
-  const text = cleanLine(typed).toLowerCase()
-  if (text === '') return []
-  const begins = ({ productCode }: MenuProduct): boolean => productCode.toLowerCase().startsWith(text)
-  const contains = ({ name, productCode }: MenuProduct): boolean => `${name}\n${productCode}`.toLowerCase().includes(text)
-  return [...products.filter(begins), ...products.filter((product) => !begins(product) && contains(product))]
+  const words = wordsIn(typed)
+  if (words.length === 0) return []
+  const begins = ({ productCode }: MenuProduct): boolean => productCode.toLowerCase().startsWith(words.join(' '))
+  const found = products.filter(({ name, productCode }) => {
+    const text = `${name}\n${productCode}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return [...found.filter(begins), ...found.filter((product) => !begins(product))]
+}
+
+/** A text in parts, of which every second one is among the words: ['12 cm ', 'spark', 'lers']. */
+export const markedParts = (text: string, words: readonly string[]): string[] => {
+  if (words.length === 0) return [text]
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  return text.split(new RegExp(`(${any})`, 'iu'))
 }
 
 const priceOf = ({ price, offerPrice }: MenuProduct): number => offerPrice ?? price ?? 0
@@ -113,7 +126,8 @@ export const sumsOf = (
   const rupees = typedAmount(typed, 0)
   // Nothing is packed yet, although the lowest tier begins at 0.
   const costs = lines.length === 0 ? { ...packaging, isActive: false } : packaging
-  const packed = { packaging: costs, deliveryMethod: takesAlong ? storePickup : deliveryMethod }
+  const method = enteredOrder.fields.deliveryMethod.fromForm(deliveryMethod)
+  const packed = { packaging: costs, deliveryMethod: takesAlong ? storePickup : method }
   const goods = orderTotals(priced, packed).totalOfferPrice ?? 0
   return orderTotals(priced, packed, rupees > 0 && rupees <= goods ? rupees : 0)
 }
@@ -147,7 +161,6 @@ const onlyErrors = (faults: Record<string, string | undefined>): FormErrors =>
 export const newOrderFaults = (values: NewOrderValues, products: readonly MenuProduct[]): FormErrors => {
   const { place, ...entered } = valuesOf(values)
   const lines = linesIn(values.pieces, products)
-  const known = new Set(products.map(({ _id }) => _id))
   const goods = lines.map(({ product, quantity }) => ({ offerPrice: priceOf(product), quantity }))
   const rupees = typedAmount(values.discount, 0)
   const { paidBy, amount, reference } = values
@@ -156,7 +169,6 @@ export const newOrderFaults = (values: NewOrderValues, products: readonly MenuPr
     ...onlyErrors(faultsOf(enteredOrder, entered)),
     ...(values.takesAlong ? {} : onlyErrors(addressFaults(entered.deliveryMethod, place))),
     ...onlyErrors({ discount: rupees >= 0 ? discountFault(rupees, goods) : discount.refusal }),
-    ...(Object.keys(values.pieces).some((id) => known.has(id)) ? {} : { pieces: texts.none }),
     ...onlyErrors(
       Object.fromEntries(products.map((product) => [piecesOf(product._id), piecesFault(product, values.pieces[product._id])])),
     ),
@@ -210,12 +222,37 @@ type CustomerValues = Pick<
   'name' | 'phoneNumber' | 'deliveryContact' | 'deliveryMethod' | keyof KnownCustomer['address']
 >
 
+/** What the form holds for a known customer. @param mobile ten digits; the same number is not repeated in the other fields */
+const knownValues = (found: KnownCustomer, mobile: string): CustomerValues => {
+  const other = (number: string): string => (number === mobile ? '' : number)
+  return {
+    ...{ name: found.name, phoneNumber: other(found.phoneNumber), deliveryContact: other(found.deliveryContact) },
+    deliveryMethod: isPickup(found.deliveryMethod) ? '' : found.deliveryMethod,
+    ...found.address,
+  }
+}
+
+/** Whether the form holds just what the last order says of its customer, and nothing is missing. */
+export const isAsKnown = (found: KnownCustomer, mobile: string, values: NewOrderValues): boolean =>
+  found.name !== '' &&
+  Object.entries(knownValues(found, mobile)).every(([field, known]) => values[field as keyof CustomerValues] === known) &&
+  (values.takesAlong || !mustHaveAddress(values) || Object.keys(addressFaults(values.deliveryMethod, values)).length === 0)
+
+/** The customer of an order in one line: where it goes, and the further numbers. */
+export const customerLine = (values: NewOrderValues): string => {
+  const { takesAlong, street, landmark, nearestTown, district, state, pincode } = values
+  // Town, district and state often have one name.
+  const places = [...new Set([street, landmark, nearestTown, district, state])].filter(Boolean).join(', ')
+  const place = [places, pincode].filter(Boolean).join(' ')
+  const numbers = [...new Set([values.phoneNumber, values.deliveryContact])].filter(Boolean)
+  return [...numbers, ...(takesAlong ? [] : [values.deliveryMethod, place])].filter(Boolean).join(' · ')
+}
+
 /**
  * The fields to fill in from the last order of a customer: those that are empty or were filled in before, so that nothing typed is
  * replaced. With a number that nobody has, what was filled in for another one is emptied.
  *
  * @param found null if nobody has the number
- * @param mobile ten digits; the same number is not repeated in the other fields
  * @param filled what was filled in last
  */
 export const customerToFill = (
@@ -224,14 +261,7 @@ export const customerToFill = (
   values: NewOrderValues,
   filled: Partial<CustomerValues>,
 ): Partial<CustomerValues> => {
-  const other = (number: string): string => (number === mobile ? '' : number)
-  const known = found
-    ? {
-        ...{ name: found.name, phoneNumber: other(found.phoneNumber), deliveryContact: other(found.deliveryContact) },
-        deliveryMethod: isPickup(found.deliveryMethod) ? '' : found.deliveryMethod,
-        ...found.address,
-      }
-    : Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
+  const known = found ? knownValues(found, mobile) : Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
   return Object.fromEntries(
     Object.entries(known).filter(([field]) => {
       const now = values[field as keyof CustomerValues]

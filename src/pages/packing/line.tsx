@@ -1,7 +1,9 @@
 import { memo, useState } from 'react'
 import { useFileAddress } from '../../components/file-host'
+import { Glyph } from '../../components/glyph/glyph'
 import { ActionIcon, Box, Button, createStyles, Group, Text } from '../../components/ui/core'
-import { IconCheck, IconDotsVertical, IconPhotoOff } from '../../components/ui/icons'
+import { IconCheck, IconDotsVertical } from '../../components/ui/icons'
+import { glyphOf } from '../../domain/category/category-glyph'
 import { isComplete, type PackingLine } from '../../domain/packing/packing'
 import { packingTexts as texts } from './packing-texts'
 import { Stepper } from './stepper'
@@ -35,7 +37,12 @@ const useStyles = createStyles((theme) => {
       },
       '&:disabled': { cursor: 'default' },
       '& img, & .none': { width: pictureSize, height: pictureSize, borderRadius: theme.radius.sm, objectFit: 'cover' },
-      '& .none': { display: 'grid', placeItems: 'center', background: isDark ? theme.colors.dark[8] : theme.colors.gray[1] },
+      '& .none': {
+        display: 'grid',
+        placeItems: 'center',
+        background: isDark ? theme.colors.dark[8] : theme.colors.teal[0],
+        color: theme.colors.teal[isDark ? 3 : 7],
+      },
     },
     excess: { borderColor: theme.colors.orange[isDark ? 4 : 8] },
     more: { gridColumn: '1 / -1', padding: '4px 4px 8px' },
@@ -43,13 +50,13 @@ const useStyles = createStyles((theme) => {
 })
 
 /** The picture of a product, beside its name. */
-export const Picture = ({ image }: { image: string | null }) => {
+export const Picture = ({ image, name }: { image: string | null; name: string }) => {
   const [failed, setFailed] = useState(false)
   const address = useFileAddress(96)
   if (image === null || failed)
     return (
       <span className="none" aria-hidden>
-        <IconPhotoOff size={18} />
+        <Glyph name={glyphOf(name)} />
       </span>
     )
   return <img src={address(image)} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
@@ -88,7 +95,7 @@ export const Line = memo(({ line, isLocked, shortRefusal, onPack, onShort }: Lin
         disabled={isLocked}
         onClick={() => onPack(line, isDone ? 0 : quantity)}
       >
-        <Picture image={image} />
+        <Picture image={image} name={name} />
         <span>
           <Text component="span" weight={600} sx={{ display: 'block', lineHeight: 1.3 }}>
             {name}

@@ -1,18 +1,20 @@
 import { useNotification } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { barInForcedColors } from '../../components/bar-in-forced-colors'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
-import { Alert, Anchor, Box, Button, createStyles, Group, Stack, Text, Title } from '../../components/ui/core'
-import { IconAlertCircle, IconCheck, IconChevronLeft } from '../../components/ui/icons'
+import { sparkleAt } from '../../components/sparkle'
+import { Alert, Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
+import { IconAlertCircle, IconCheck } from '../../components/ui/icons'
 import { isComplete, maxParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
-import { headerHeight } from '../../framework/layout/measures'
+import { formWidth, headerHeight } from '../../framework/layout/measures'
+import { PageHead } from '../../framework/layout/page-head'
 import { staysOnLowScreen, usePublishedHeight } from '../../framework/layout/page-styles'
 import { useMay } from '../../framework/registry/rights'
 import { storedPackingOf, type StoredPacking, linesOf } from './stored-packing'
@@ -209,9 +211,10 @@ const Finish = ({ state, packing, missing }: PartProps & { missing: number }) =>
   const { open: notify } = useNotification()
   const navigate = useNavigate()
   const why = missing > 0 ? texts.doneLeft(missing) : parcels === null ? texts.parcelsMissing : undefined
-  const finish = (): void => {
+  const finish = (button: Element): void => {
     if (why !== undefined) return
     packing.change(order, { done: true })
+    sparkleAt(button)()
     notify?.({ type: 'success', message: texts.packedToast(orderId) })
     void navigate('/packing')
   }
@@ -236,7 +239,7 @@ const Finish = ({ state, packing, missing }: PartProps & { missing: number }) =>
         color="green.9"
         leftIcon={<IconCheck size={22} aria-hidden />}
         disabled={why !== undefined}
-        onClick={finish}
+        onClick={({ currentTarget }) => finish(currentTarget)}
       >
         {texts.done}
       </Button>
@@ -304,19 +307,12 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   const state = kept ?? read
   const { customerName, town } = state?.order ?? {}
   return (
-    <Stack spacing="sm" maw={720}>
-      <div>
-        <Anchor component={Link} to="/packing" size="sm" sx={{ display: 'inline-block', padding: '10px 0', margin: '-10px 0' }}>
-          <Group spacing={4}>
-            <IconChevronLeft size={16} aria-hidden />
-            {texts.back}
-          </Group>
-        </Anchor>
-        <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {state?.order.orderId ?? orderId}
-        </Title>
-        <Hint>{[customerName, town].filter(Boolean).join(', ')}</Hint>
-      </div>
+    <Stack spacing="sm" maw={formWidth}>
+      <PageHead
+        title={state?.order.orderId ?? orderId}
+        back={{ to: '/packing', label: texts.back }}
+        subtitle={[customerName, town].filter(Boolean).join(', ')}
+      />
       {query.error && !kept && <QueryFailed text={texts.orderFailed} query={query} />}
       {!state && !query.error && <LoadingText>{texts.loading}</LoadingText>}
       {state && <PackedOrder state={state} packing={packing} />}

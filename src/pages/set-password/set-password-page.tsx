@@ -8,6 +8,7 @@ import { StatusError } from '../../framework/declaration/request-errors'
 import { failureText } from '../../providers/http/failure-text'
 import type { Http } from '../../providers/http/http'
 import { PasswordField } from '../login/login-form'
+import { Mark } from '../login/mark'
 
 const texts = {
   title: 'Set your password',
@@ -86,13 +87,14 @@ const useSetPassword = (http: Http, token: string, enter: EnterWith) => {
 interface SetPasswordPageProps {
   http: Http
   storeName: string
+  logo: string | undefined
   /** The token of the link. */
   token: string
   enter: EnterWith
 }
 
 /** Page of a password link, without sign-in (docs/decisions/0041). */
-export const SetPasswordPage = ({ http, storeName, token, enter }: SetPasswordPageProps) => {
+export const SetPasswordPage = ({ http, storeName, logo, token, enter }: SetPasswordPageProps) => {
   const { state, failure, set } = useSetPassword(http, token, enter)
   const { person, refusal } = useLink(http, token)
   const [password, setPassword] = useState('')
@@ -112,15 +114,23 @@ export const SetPasswordPage = ({ http, storeName, token, enter }: SetPasswordPa
   }
 
   return (
-    <Center component="main" p="md" sx={{ minHeight: '100vh' }}>
+    <Center
+      component="main"
+      p="md"
+      sx={(theme) => ({
+        minHeight: '100vh',
+        backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.brand?.[0],
+      })}
+    >
       <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
         <Stack spacing="md">
-          <div>
-            <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Stack spacing={4} align="center" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+            <Mark logo={logo} />
+            <Title order={1} size="h2">
               {texts.title}
             </Title>
             <Hint>{person === undefined ? storeName : texts.whose(person, storeName)}</Hint>
-          </div>
+          </Stack>
           {isDone && (
             <Text role="status">
               {texts.done}{' '}

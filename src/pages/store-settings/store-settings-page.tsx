@@ -1,38 +1,44 @@
-import { type ReactNode, useState } from 'react'
-import { QueryFailed } from '../../components/errors/load-failed'
+import type { ReactNode } from 'react'
 import { LoadingText } from '../../components/loading-text'
-import { PageTitle } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
-import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../components/ui/core'
+import { Button, Paper, Stack, Text } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
+import { PageHead } from '../../framework/layout/page-head'
 import { useRead } from '../../framework/calls/use-read'
-import type { Reading } from '../../framework/calls/use-reading'
-import { type Endpoint, type NoVariables, noVariables } from '../../framework/declaration/endpoint'
-import { useMay } from '../../framework/registry/rights'
-import { storeLogo } from '../../framework/layout/store-logo-endpoint'
-import { useCapabilities } from '../../framework/state/use-capabilities'
+import { type Endpoint, noVariables, updateCachedRead } from '../../framework/declaration/endpoint'
 import { HistorySection } from '../../framework/history/history-section'
-import { publicAddressFailure, readPublicAddress, type ReadAddress } from '../../framework/state/public-address-endpoint'
+import { historyTexts } from '../../framework/history/history-texts'
+import { storeLogo } from '../../framework/layout/store-logo-endpoint'
+import { useMay } from '../../framework/registry/rights'
+import { publicAddressFailure, readPublicAddress } from '../../framework/state/public-address-endpoint'
+import { useCapabilities } from '../../framework/state/use-capabilities'
 import {
   readBackupSettings,
   readInvoiceSettings,
   readOrderRules,
   readProductRules,
+  readSeason,
   readSettings,
   readStoreProfile,
+  type Settings,
   settingsFailures,
 } from '../../providers/envelopes/store-settings'
 import { useSession, useSessionStore } from '../../providers/session/session-context'
-import { BackupScheduleSection, KeptBackupsSection } from './backups/backup-sections'
+import { BackupScheduleSection, backupsTexts, KeptBackupsSection } from './backups/backup-sections'
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
 import { CustomerSection } from './customer/customer-section'
+import { customerTexts } from './customer/customer-texts'
 import { PackagingSection } from './packaging/packaging-section'
+import { packagingTexts } from './packaging/packaging-texts'
+import type { Part } from './parts/parts-index'
+import { LoadedPart, PartsPage, partsWidth, useOptional } from './parts/parts-page'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
 import { usePicture, usePictureReader } from './pictures/use-picture'
+import { PublicAddressSection } from './sections/address-section'
 import {
   ContactSection,
   InvoiceElsewhere,
@@ -42,47 +48,43 @@ import {
   ProductRulesSection,
   ProfileSection,
 } from './sections/settings-sections'
-import { storeSettingsTexts } from './store-settings-texts'
-import { publicAddress, publicOrigin } from '../../domain/store/public-address'
-import { useCall } from '../../framework/calls/use-call'
+import { storeSettingsTexts as texts } from './store-settings-texts'
+import type { SettingsPart } from './store-settings-title'
 import { TextField } from '../../framework/form/inputs/text'
-import { savePublicAddress } from './calls/settings-calls'
+import { season, type Season } from '../../domain/store/season'
+import { useCall } from '../../framework/calls/use-call'
 import { FormSection, useSettingsForm } from './form/form-section'
 
-const { publicAddress: addressTexts } = storeSettingsTexts
+/** Texts of the days that the dashboard counts to. */
+const seasonTexts = {
+  title: 'Season',
+  help: 'The dashboard counts the days from 120 days before it.',
+  saved: 'Season updated successfully!',
+  failure: 'Failed to update the season',
+} as const
 
-/** Help text that explains what links begin with while nothing is typed. */
-const addressHelp = (typed: string): string => {
-  if (typed.trim() !== '') return addressTexts.help
-  const inBrowser = publicOrigin(window.location.origin)
-  return `${addressTexts.help} ${inBrowser === undefined ? addressTexts.none : addressTexts.inBrowser(inBrowser)}`
+/** PUT /store/season (`season` in src/domain/store/capabilities.ts). */
+const saveSeason: Endpoint<Season, void> = {
+  method: 'PUT',
+  path: '/store/season',
+  serialize: (values) => ({ json: values }),
+  parse: () => undefined,
+  touches: [updateCachedRead(readSeason, (before, sent: Season) => before && { ...before, ...sent })],
+  success: seasonTexts.saved,
+  failure: seasonTexts.failure,
 }
 
-/** Address with which links to customers begin (docs/decisions/0075). */
-const PublicAddressSection = ({ settings }: { settings: ReadAddress }) => {
-  const { call } = useCall(savePublicAddress)
-  const { form, bind } = useSettingsForm(publicAddress, {
-    name: addressTexts.title,
-    saved: settings,
-    from: readPublicAddress,
-    save: call,
-  })
-
+/** When Deepavali is, and when the last lorries leave. */
+const SeasonSection = ({ saved }: { saved: Settings<Season> }) => {
+  const { call } = useCall(saveSeason)
+  const { form, bind } = useSettingsForm(season, { name: seasonTexts.title, saved, from: readSeason, save: call })
   return (
-    <FormSection title={addressTexts.title} saveLabel={addressTexts.save} form={form}>
-      <TextField
-        {...bind('publicAddress')}
-        help={addressHelp(form.values.publicAddress)}
-        placeholder="https://shop.example.in"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+    <FormSection title={seasonTexts.title} form={form}>
+      <TextField {...bind('deepavali')} type="date" help={seasonTexts.help} maw={260} />
+      <TextField {...bind('lastLorries')} help={season.fields.lastLorries.help} />
     </FormSection>
   )
 }
-
-const { login: texts } = storeSettingsTexts
 
 /** Shown in place of the settings without a session (contract 2.10, 6). */
 const LoginPrompt = () => {
@@ -95,57 +97,12 @@ const LoginPrompt = () => {
   return (
     <Paper withBorder p="lg">
       <Stack align="flex-start">
-        <Text>{texts.text}</Text>
-        <Button onClick={goToLogin}>{texts.button}</Button>
+        <Text>{texts.login.text}</Text>
+        <Button onClick={goToLogin}>{texts.login.button}</Button>
       </Stack>
     </Paper>
   )
 }
-
-interface LoadedPartProps<Result> {
-  query: Reading<Result>
-  /** Error message when loading fails. */
-  failure: string
-  /** Height of the skeleton, px. */
-  height: number
-  /** Waits for another request. Once shown the part stays mounted, because the user may have typed into it. */
-  isHeld?: boolean
-  children: (data: Result) => ReactNode
-}
-
-/** Status code of a backend without the endpoint. */
-const noSuchCall = 404
-
-/** An addition that is read, and whether the backend is known to lack it. */
-interface Optional<Result> {
-  query: Reading<Result | null>
-  isAbsent: boolean
-}
-
-const useOptional = <Result,>(endpoint: Endpoint<NoVariables, Result | null>): Optional<Result> => {
-  const query = useRead(endpoint, noVariables)
-  const { has, isAnswered } = useCapabilities(true)
-  const { data, error } = query
-  const isRefused = data === null || (data === undefined && error?.statusCode === noSuchCall)
-  return { query, isAbsent: isRefused || (isAnswered && !has(endpoint.needs)) }
-}
-
-/** A part of the page that needs a response: skeleton, content or error. */
-const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
-  const { data, error } = query
-  const [wasShown, setShown] = useState(false)
-  const isShown = data !== undefined && (wasShown || !isHeld)
-  if (isShown !== wasShown) setShown(isShown)
-  if (isShown) return <>{children(data)}</>
-  if (!error) return <Skeleton height={height} radius="md" />
-  return <QueryFailed text={failure} query={query} />
-}
-
-type OptionalPartProps<Result> = Omit<LoadedPartProps<Result>, 'query'> & Optional<Result>
-
-/** A part of the page that is hidden where the backend does not support it. */
-const OptionalPart = <Result,>({ isAbsent, children, ...part }: OptionalPartProps<Result>) =>
-  isAbsent ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
 
 /** The logo in the menu and in the store's documents (contract 2.10). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
@@ -154,10 +111,16 @@ const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
   return <PictureSection picture={logo} form={form} />
 }
 
-const largeEnough = { [touchScreen]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
+const largeEnough = { [touchScreen]: { 'button, input:not([type=checkbox])': { minHeight: 44 } } }
 
-/** The sections; each is loaded and saved independently. */
-const Sections = () => {
+const { groups } = texts
+
+/** A part, unless this backend or this person does not have it. */
+const partIf = (isThere: boolean, id: SettingsPart, group: string, title: string, content: ReactNode): Part[] =>
+  isThere ? [{ id, group, title, content }] : []
+
+/** All parts, in the order of the page; each is loaded by itself. */
+const useParts = () => {
   const settings = useRead(readSettings, noVariables)
   const logo = useRead(storeLogo, noVariables, { retry: false })
   const packaging = useRead(readPackaging, noVariables)
@@ -166,57 +129,145 @@ const Sections = () => {
   const address = useOptional(readPublicAddress)
   const orderRules = useOptional(readOrderRules)
   const productRules = useOptional(readProductRules)
+  const season = useOptional(readSeason)
   const backup = useOptional(readBackupSettings)
   const mayRemove = useMay('customer-data:delete')
+  const mayReadHistory = useMay('history:read')
   const { has } = useCapabilities(true)
-  const optional = [invoice, profile, address, orderRules, productRules, backup].map(({ query }) => query)
-  const isLoading = [settings, logo, packaging, ...optional].some((query) => query.isLoading)
-  return (
-    <>
-      {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
-      <OptionalPart {...profile} failure={settingsFailures.profile} height={280}>
-        {(data) => <ProfileSection profile={data} />}
-      </OptionalPart>
-      <OptionalPart {...address} failure={publicAddressFailure} height={190}>
-        {(data) => <PublicAddressSection settings={data} />}
-      </OptionalPart>
-      <LoadedPart query={settings} failure={settingsFailures.settings} height={480}>
-        {(data) => (
-          <>
-            <OrderSection settings={data} />
-            <ContactSection settings={data} />
-          </>
-        )}
-      </LoadedPart>
-      <SimpleGrid cols={2} spacing="md" breakpoints={[{ maxWidth: 1200, cols: 1 }]} sx={{ alignItems: 'start' }}>
-        <LoadedPart query={logo} failure={callsTexts.logo.failure} height={320}>
-          {(data) => <LogoSection logo={data} />}
-        </LoadedPart>
-        {settings.data && <QrCodeSection settings={settings.data} />}
-      </SimpleGrid>
-      <OptionalPart {...orderRules} failure={settingsFailures.orderRules} height={300}>
-        {(data) => <OrderRulesSection rules={data} />}
-      </OptionalPart>
-      <OptionalPart {...productRules} failure={settingsFailures.productRules} height={220}>
-        {(data) => <ProductRulesSection rules={data} />}
-      </OptionalPart>
+  const optional = [invoice, profile, address, orderRules, productRules, season, backup].map(({ query }) => query)
+
+  const parts: Part[] = [
+    ...partIf(
+      !profile.isAbsent,
+      'name',
+      groups.shop,
+      texts.profile.title,
+      <LoadedPart query={profile.query} failure={settingsFailures.profile} height={240}>
+        {(data) => data && <ProfileSection profile={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'contact',
+      groups.shop,
+      texts.contact.title,
+      <LoadedPart query={settings} failure={settingsFailures.settings} height={360}>
+        {(data) => <ContactSection settings={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'logo',
+      groups.shop,
+      picturesTexts.logo.title,
+      <LoadedPart query={logo} failure={callsTexts.logo.failure} height={300}>
+        {(data) => <LogoSection logo={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      !address.isAbsent,
+      'customer-address',
+      groups.shop,
+      texts.publicAddress.title,
+      <LoadedPart query={address.query} failure={publicAddressFailure} height={160}>
+        {(data) => data && <PublicAddressSection settings={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'orders',
+      groups.orders,
+      texts.order.title,
+      <LoadedPart query={settings} failure={settingsFailures.settings} height={130}>
+        {(data) => <OrderSection settings={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'packaging',
+      groups.orders,
+      packagingTexts.title,
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
         {(data) => <PackagingSection saved={data} />}
-      </LoadedPart>
-      {invoice.isAbsent && <InvoiceElsewhere />}
-      <OptionalPart {...invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.query.isLoading}>
-        {(data) => <InvoiceSection settings={data} addressIsApart={!profile.isAbsent} />}
-      </OptionalPart>
-      {has('backup') && (
-        <>
-          <OptionalPart {...backup} failure={settingsFailures.backup} height={260}>
-            {(data) => <BackupScheduleSection settings={data} />}
-          </OptionalPart>
-          <KeptBackupsSection />
-        </>
-      )}
-      {mayRemove && has('customer-data') && <CustomerSection />}
-      <HistorySection resource="store-settings" level={2} />
+      </LoadedPart>,
+    ),
+    ...partIf(
+      !orderRules.isAbsent,
+      'limits',
+      groups.orders,
+      texts.orderRules.title,
+      <LoadedPart query={orderRules.query} failure={settingsFailures.orderRules} height={360}>
+        {(data) => data && <OrderRulesSection rules={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      !productRules.isAbsent,
+      'products',
+      groups.orders,
+      texts.productRules.title,
+      <LoadedPart query={productRules.query} failure={settingsFailures.productRules} height={220}>
+        {(data) => data && <ProductRulesSection rules={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      !season.isAbsent,
+      'season',
+      groups.orders,
+      seasonTexts.title,
+      <LoadedPart query={season.query} failure={settingsFailures.season} height={240}>
+        {(data) => data && <SeasonSection saved={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'qr-code',
+      groups.payment,
+      picturesTexts.qrCode.title,
+      <LoadedPart query={settings} failure={settingsFailures.settings} height={300}>
+        {(data) => <QrCodeSection settings={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(
+      true,
+      'invoice',
+      groups.payment,
+      texts.invoice.title,
+      invoice.isAbsent ? (
+        <InvoiceElsewhere />
+      ) : (
+        <LoadedPart query={invoice.query} failure={settingsFailures.invoice} height={330} isHeld={profile.query.isLoading}>
+          {(data) => data && <InvoiceSection settings={data} addressIsApart={!profile.isAbsent} />}
+        </LoadedPart>
+      ),
+    ),
+    ...partIf(
+      has('backup') && !backup.isAbsent,
+      'backup',
+      groups.data,
+      backupsTexts.schedule.title,
+      <LoadedPart query={backup.query} failure={settingsFailures.backup} height={220}>
+        {(data) => data && <BackupScheduleSection settings={data} />}
+      </LoadedPart>,
+    ),
+    ...partIf(has('backup'), 'backups', groups.data, backupsTexts.kept.title, <KeptBackupsSection />),
+    ...partIf(mayRemove && has('customer-data'), 'customer-data', groups.data, customerTexts.title, <CustomerSection />),
+    ...partIf(
+      mayReadHistory && has('history'),
+      'history',
+      groups.data,
+      historyTexts.title,
+      <HistorySection resource="store-settings" level={2} />,
+    ),
+  ]
+  return { parts, isLoading: [settings, logo, packaging, ...optional].some((query) => query.isLoading) }
+}
+
+const Settings = () => {
+  const { parts, isLoading } = useParts()
+  return (
+    <>
+      {isLoading && <LoadingText>{texts.loading}</LoadingText>}
+      <PartsPage label={texts.index} back={texts.back} parts={parts} isLoading={isLoading} />
     </>
   )
 }
@@ -226,9 +277,9 @@ const StoreSettingsPage = () => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated' && session.token !== ''
   return (
-    <Stack spacing="md" maw={1080} sx={largeEnough}>
-      <PageTitle title={storeSettingsTexts.title} subtitle={storeSettingsTexts.subtitle} />
-      {isSignedIn ? <Sections /> : <LoginPrompt />}
+    <Stack spacing="md" maw={partsWidth} sx={largeEnough}>
+      <PageHead title={texts.title} subtitle={texts.subtitle} />
+      {isSignedIn ? <Settings /> : <LoginPrompt />}
     </Stack>
   )
 }

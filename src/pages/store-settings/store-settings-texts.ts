@@ -6,6 +6,14 @@ export const storeSettingsTexts = {
   title: storeSettingsTitle,
   subtitle: 'Contact, payment, packaging and invoice settings',
   loading: 'Loading store settings...',
+  index: 'Parts of the settings',
+  back: 'All settings',
+  groups: {
+    shop: 'Shop',
+    orders: 'Orders and products',
+    payment: 'Payment and invoices',
+    data: 'Backups and data',
+  },
   login: {
     text: 'Please log in to access store settings.',
     button: 'Go to Login',
@@ -14,26 +22,22 @@ export const storeSettingsTexts = {
     title: 'Order Settings',
     promise: (rupees: number) => `Customers read “${priceListTexts.minimumOrder(rupees)}”`,
     noMinimum: 'No minimum order',
-    save: 'Save Order Settings',
   },
   contact: {
     title: 'Contact Information',
     upiIdHelp: 'Customers pay to this ID. You can make a QR code from it.',
     offerCount: (length: number, max: number) => `${length}/${max} characters`,
-    save: 'Save Contact Information',
   },
   profile: {
     title: 'Store Name and Address',
     nameHelp: 'Customers see it on the tracking page, price list and invoices.',
     addressHelp: 'Printed on invoices. Required for a tax invoice.',
-    save: 'Save Name and Address',
   },
   publicAddress: {
     title: 'Address for Customers',
     help: 'Links in messages, QR codes on labels and password links begin with it.',
     none: 'Without it, messages and labels have no link, because customers cannot open the address in this browser.',
     inBrowser: (address: string) => `Without it, they begin with ${address}, the address in this browser.`,
-    save: 'Save Address for Customers',
   },
   orderRules: {
     title: 'Order Limits',
@@ -44,7 +48,6 @@ export const storeSettingsTexts = {
     holdForEver: 'Unpaid orders reserve their pieces until you cancel them.',
     screenshot: 'Orders with a payment screenshot to review stay reserved.',
     share: 'Of the pieces of each product that are not sold yet. 100 for no limit.',
-    save: 'Save Order Limits',
   },
   productRules: {
     title: 'Product Settings',
@@ -54,7 +57,6 @@ export const storeSettingsTexts = {
     noLowStock: 'No product counts as low stock.',
     roundHelp: 'For selling prices worked out from base price and margin, when a product is saved.',
     reasonsHelp: 'The forms ask for a reason before they save, and the history shows it.',
-    save: 'Save Product Settings',
   },
   invoice: {
     title: 'Invoice Settings',
@@ -65,7 +67,6 @@ export const storeSettingsTexts = {
     legalNameHelp: 'If different from the store name',
     addressHelp: 'Printed on invoices. Required for a tax invoice.',
     kept: 'Existing invoices do not change',
-    save: 'Save Invoice Settings',
     elsewhere: 'Invoice settings are not managed here.',
   },
 } as const

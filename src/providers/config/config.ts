@@ -1,4 +1,4 @@
-import { bareHost } from '../../domain/shared/bare-host'
+import { bareHost, fileAddress } from '../../domain/shared/bare-host'
 import { valueIn } from '../../framework/declaration/envelope'
 
 /** Settings of the deployment (contract 7.1). */
@@ -9,6 +9,10 @@ export interface AppConfig {
   fileHost: string
   /** Heading of the login page and title of the window (contract 2.3). */
   storeName: string
+  /** URL of the store's logo; undefined for none. */
+  logo: string | undefined
+  /** The backend mails a link to whoever has forgotten the password (contract 7.1). */
+  mailsLinks: boolean
 }
 
 /** Name of a store without a name of its own (contract 2.3). */
@@ -29,7 +33,14 @@ const textIn = (fields: unknown, name: string): string | undefined => {
  */
 export const configOf = (fields: unknown, buildHost: string | undefined): AppConfig => {
   const host = bareHost(textIn(fields, 'apiHost') ?? buildHost ?? '')
-  return { apiBase: `${host}/api`, fileHost: host, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
+  const logo = textIn(fields, 'logo')
+  return {
+    apiBase: `${host}/api`,
+    fileHost: host,
+    storeName: textIn(fields, 'storeName') ?? defaultStoreName,
+    logo: logo && fileAddress(host, logo),
+    mailsLinks: valueIn(fields, 'mailsLinks') === true,
+  }
 }
 
 /** Reads /config.json. A missing file, or an HTML page instead of it, counts as empty. */

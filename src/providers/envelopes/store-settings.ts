@@ -7,6 +7,7 @@ import { isNumeric } from '../../domain/record/kinds/numbers'
 import { isList } from '../../domain/record/kinds/parts'
 import { initialOf, type RecordDefinition, type ValuesOf } from '../../domain/record/record'
 import type { Capability } from '../../domain/store/capabilities'
+import { season } from '../../domain/store/season'
 import { storeProfile } from '../../domain/store/store-profile'
 import { type StorePicture, type StoreSettings, storeSettings } from '../../domain/store/store-settings'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
@@ -28,6 +29,7 @@ export const settingsFailures = {
   orderRules: 'Failed to load order limits',
   productRules: 'Failed to load product settings',
   invoice: 'Failed to load invoice settings',
+  season: 'Failed to load the season',
   backup: 'Failed to load backup settings',
 } as const
 
@@ -49,6 +51,8 @@ const entryIn = ({ label, of }: AnyField & { of: RecordDefinition }, answer: unk
 const fieldIn = (field: AnyField, value: unknown): unknown => {
   if (isList(field)) return Array.isArray(value) ? value.map((entry: unknown) => entryIn(field, entry)) : undefined
   if (isNumeric(field)) return readNumber(value, [''])
+  // A day without a value is left out, and null where there was one before.
+  if (field.kind === 'day') return typeof value === 'string' ? value : undefined
   return typeof value === typeof field.initial ? value : undefined
 }
 
@@ -133,6 +137,8 @@ export const readProductRules = addition(
 const limits = Object.keys(orderRules.fields) as (keyof typeof orderRules.fields)[]
 
 export const readOrderRules = addition('order-rules', '/store/order-rules', orderRules, limits, settingsFailures.orderRules)
+
+export const readSeason = addition('season', '/store/season', season, ['lastLorries'], settingsFailures.season)
 
 export const readBackupSettings = addition(
   'backup',

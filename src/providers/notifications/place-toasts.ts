@@ -1,8 +1,8 @@
 /** Position of an element in the viewport, in px. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'right'>
 
-/** px, wide screens: top of the toasts where nothing is in the way, below the header of the page (64 px). */
-export const usualTop = 72
+/** px, wide screens: top of the toasts where nothing is in the way, below the header of the page (52 px). */
+export const usualTop = 60
 /** px: most width of a toast, its distance from the edge of the window, and the width that is left for one beside a modal. */
 export const width = 320
 const margin = 16
@@ -12,9 +12,9 @@ const leastWidth = 180
 const reach = 160
 const nextRow = 64
 
-/** px, phones: distance of the toasts from the bottom, above the tab bar, and height of one toast. */
+/** px, phones: distance of the toasts from the bottom, above the tab bar, and most height of one toast. */
 export const aboveTabs = 68
-const height = 96
+const mostHeight = 96
 
 /** px between a toast and an element that it must not cover. */
 const gap = 8
@@ -28,6 +28,10 @@ export interface Surroundings {
   pressed?: Box | undefined
   /** The actions beside the heading of the page, and the bars that stick to its top. */
   heads?: readonly Box[]
+  /** Bars with buttons that stick to the bottom. */
+  feet?: readonly Box[]
+  /** px, phones: height of the toasts that lie above one another. */
+  height?: number
   /** The open modal, and its header. The page appears again when it is closed. */
   modal?: { window: Box; head: Box } | undefined
 }
@@ -46,13 +50,16 @@ export interface Place {
  * beside it where there is room, and below its header otherwise.
  */
 export const clearPlace = (
-  { pressed, heads = [], modal }: Surroundings,
+  { pressed, heads = [], feet = [], height = mostHeight, modal }: Surroundings,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
 ): Place => {
   const isInEdge = ({ right }: Box): boolean => right > innerWidth - width - 2 * margin
   const button = pressed && pressed.bottom - pressed.top <= highestButton ? pressed : undefined
-  const isUnder = button && button.bottom > innerHeight - aboveTabs - height && button.top < innerHeight - aboveTabs
-  const bottom = isUnder ? Math.round(innerHeight - button.top) + gap : aboveTabs
+  const above = (bottom: number, { top, bottom: end }: Box): number => {
+    const isUnder = end > innerHeight - bottom - height && top < innerHeight - bottom
+    return isUnder ? Math.round(innerHeight - top) + gap : bottom
+  }
+  const bottom = [...feet, ...(button ? [button] : [])].reduce(above, aboveTabs)
   const beside = modal ? Math.floor(innerWidth - modal.window.right) - 2 * margin : 0
   const isBeside = beside >= leastWidth
 
@@ -68,22 +75,14 @@ export const clearPlace = (
 
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** What stands beside the heading of the page, and bars of a page with their save buttons. */
-const pageHeads = (): Box[] => {
-  const heading = document.querySelector('main h1')
-  const title = heading && boxOf(heading)
-  const beside = title ? [...document.querySelectorAll('main :is(a, button)')].map(boxOf) : []
-  return [
-    ...beside.filter((box) => title && box.bottom > title.top && box.top < title.bottom),
-    ...[...document.querySelectorAll('[data-clear-of-toasts]')].map(boxOf),
-  ]
-}
+/** The actions beside the heading of the page, and bars with buttons that stick to its top or bottom, or to those of a modal. */
+const barsOf = (within: ParentNode): Box[] => [...within.querySelectorAll('[data-clear-of-toasts]')].map(boxOf)
 
 /** The modal above all others. */
-const openModal = (): Surroundings['modal'] => {
+const openModal = () => {
   const head = [...document.querySelectorAll('.mantine-Modal-header')].at(-1)
   const window = head?.closest('[role=dialog]')
-  return head && window ? { window: boxOf(window), head: boxOf(head) } : undefined
+  return head && window ? { element: window, window: boxOf(window), head: boxOf(head) } : undefined
 }
 
 let host: HTMLElement | undefined
@@ -94,7 +93,11 @@ export const placeToasts = (): void => {
   if (!host) return
   // What was pressed may have moved, or be gone.
   const box = pressed?.element.isConnected ? boxOf(pressed.element) : pressed?.box
-  const place = clearPlace({ pressed: box, heads: pageHeads(), modal: openModal() }, window)
+  const modal = openModal()
+  const feet = barsOf(modal?.element ?? document)
+  const shown = [...host.querySelectorAll('[role=alert], [role=status]')].map((toast) => boxOf(toast).height)
+  const height = shown.reduce((sum, each) => sum + each, mostHeight)
+  const place = clearPlace({ pressed: box, heads: barsOf(document), feet, height, modal }, window)
   for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
 }
 

@@ -199,17 +199,28 @@ const start = (id: string, ms: number) => {
   }
 }
 
-/** A toast that appears under a resting pointer is not pointed at: browsers tell of an entry, but of no movement. */
-const isMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
+/** px by which a resting pointer may tremble. */
+const tremble = 8
 
-const handlers = (id: string, { onPointerDown, onPointerMove, ...drag }: ReturnType<typeof dragAway>) => ({
+/**
+ * Returns whether a pointer in a toast was moved onto it: the entry and the move are then one event. A toast that appears under a
+ * resting pointer is entered without a move.
+ */
+const isMovedOnto = ({ clientX, clientY, timeStamp }: PointerEvent, entry: PointerEvent): boolean =>
+  timeStamp === entry.timeStamp || Math.hypot(clientX - entry.clientX, clientY - entry.clientY) > tremble
+
+const handlers = (id: string, { onPointerDown, onPointerMove, ...drag }: ReturnType<typeof dragAway>, entry?: PointerEvent) => ({
   ...drag,
+  onPointerEnter: (event: DragEvent) => {
+    entry = event
+  },
   onPointerDown: (event: DragEvent) => {
     waits.get(id)?.hold('pointer')
     onPointerDown(event)
   },
   onPointerMove: (event: DragEvent) => {
-    if (isMoved(event)) waits.get(id)?.hold('pointer')
+    entry ??= event
+    if (isMovedOnto(event, entry)) waits.get(id)?.hold('pointer')
     onPointerMove(event)
   },
   onPointerLeave: () => waits.get(id)?.release('pointer'),
@@ -269,6 +280,8 @@ export const showToast = (
   }
   if (kind === 'error') addErrorToast(id)
   placeToasts()
+  // The page or the list to which a press leads is there a moment later, while the toast still comes in.
+  setTimeout(placeToasts, 100)
   showNotification(toast)
   updateNotification(toast)
   return id

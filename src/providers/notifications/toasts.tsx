@@ -29,10 +29,9 @@ const useHeardElement = (): HTMLElement => {
 }
 
 /**
- * On wide screens toasts are on the right, below the header's buttons (64 px); on phones and tablets, where menu and search are
- * at the top, they are above the tab bar (60 px), what covers the page above it (src/framework/layout/floating.tsx,
- * bulk-bar.tsx) and the safe area of the
- * device.
+ * On wide screens toasts are on the right, below the header's buttons (52 px); on phones and tablets, where menu and search are
+ * at the top, they are above the tab bar (60 px), what covers the page above it (waiting-bar.tsx, bulk-bar.tsx) and the safe area of
+ * the device.
  */
 const place = {
   maxWidth: `var(--toasts-width, ${width}px)`,

@@ -19,6 +19,8 @@ export const accents = {
   blue: ['#eff6ff', '#dbeafe', '#bfdbfe', '#93c5fd', '#60a5fa', '#3b82f6', '#2563eb', '#1d4ed8', '#1e40af', '#1e3a8a'],
   indigo: ['#eef2ff', '#e0e7ff', '#c7d2fe', '#a5b4fc', '#818cf8', '#7b80f5', '#4f46e5', '#4338ca', '#3730a3', '#312e81'],
   violet: ['#faf5ff', '#f3e8ff', '#e9d5ff', '#d8b4fe', '#c084fc', '#ae63f8', '#9333ea', '#7e22ce', '#6b21a8', '#581c87'],
+  // What waits for somebody, and nothing else.
+  marigold: ['#fffbeb', '#fef3c7', '#fde68a', '#fcd34d', '#fbbf24', '#f59e0b', '#d97706', '#b45309', '#92400e', '#78350f'],
   // Mantine uses the seventh shade for hints.
   gray: ['#f8f9fa', '#f1f3f5', '#e9ecef', '#dee2e6', '#ced4da', '#adb5bd', '#626b75', '#495057', '#343a40', '#212529'],
 } satisfies Record<string, Shades>
@@ -34,6 +36,11 @@ const errorColor = (theme: MantineTheme): string | undefined => theme.colors.red
 /** Mantine gives coloured text the shade of filled buttons, which is too dark on a dark page. */
 const textStyles = (theme: MantineTheme, { color }: { color?: unknown }) => ({
   root: isDark(theme) && typeof color === 'string' && color in accents ? { color: theme.colors[color]?.[3] } : {},
+})
+
+/** What is read is the brightest of a dark page, not what is pressed: Mantine's plain button has white text. */
+const buttonStyles = (theme: MantineTheme, { variant }: { variant?: string }) => ({
+  root: isDark(theme) && variant === 'default' ? { color: theme.colors.dark[0] } : {},
 })
 
 const inputStyles = (theme: MantineTheme) => ({
@@ -72,7 +79,9 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
     }),
   },
   components: {
+    Button: { styles: buttonStyles },
     Input: { styles: inputStyles },
+    Title: { styles: (theme: MantineTheme) => ({ root: isDark(theme) ? { color: theme.white } : {} }) },
     // Mantine's own colour of a file input's placeholder has the same specificity.
     FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hintColor(theme) } } }) },
     Text: { styles: textStyles },

@@ -1,5 +1,5 @@
 import { bareHost } from '../../domain/shared/bare-host'
-import { fieldsOf, textOf } from '../order/read-fields'
+import { addressOf, fieldsOf, textOf } from '../order/read-fields'
 
 /** The backend of this page (contract 7.1). */
 export interface Backend {
@@ -9,6 +9,10 @@ export interface Backend {
   fileHost: string
   /** '' when the store has none. */
   storeName: string
+  /** URL of the store's logo. */
+  logo: string | undefined
+  /** The store's phone number for customers, '' for none; undefined where the file does not say. */
+  phone: string | undefined
 }
 
 /** Timeout of an optional request in ms. */
@@ -21,9 +25,16 @@ export const fetchOptionalJson = (address: string, options: RequestInit): Promis
     .catch(() => undefined)
 
 const load = async (): Promise<Backend> => {
-  const { apiHost, storeName } = fieldsOf(await fetchOptionalJson('/config.json', { signal: AbortSignal.timeout(timeoutMs) }))
-  const host = bareHost(textOf(apiHost, import.meta.env.VITE_API_HOST))
-  return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
+  const config = fieldsOf(await fetchOptionalJson('/config.json', { signal: AbortSignal.timeout(timeoutMs) }))
+  const host = bareHost(textOf(config.apiHost, import.meta.env.VITE_API_HOST))
+  const fileHost = host || location.origin
+  return {
+    apiBase: `${host}/api`,
+    fileHost,
+    storeName: textOf(config.storeName),
+    logo: addressOf(config.logo, fileHost),
+    phone: typeof config.contactPhone === 'string' ? config.contactPhone : undefined,
+  }
 }
 
 let loaded: Promise<Backend> | undefined

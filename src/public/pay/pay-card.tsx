@@ -1,6 +1,5 @@
 import { type ComponentType, createElement as element, useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/plain/card'
-import { Fact, Facts } from '../../components/plain/facts'
 import { showToast } from '../../components/plain/toast-store'
 import { callApi } from '../calls/call-api'
 import { failureTexts } from '../failure-texts'
@@ -11,8 +10,12 @@ import { money } from '../result/money'
 /** Texts of the payment's card; those of its form are loaded with it. */
 const texts = {
   title: 'Payment',
-  due: 'To pay',
+  paid: 'Paid so far',
+  givenBack: 'Given back to you',
   claimed: 'Being checked by the store',
+  due: 'To pay',
+  nothingDue: 'Nothing more',
+  toGiveBack: 'Comes back to you',
   open: 'Pay, or send details',
 } as const
 
@@ -41,15 +44,24 @@ interface PayScript {
 /** The built page has the address of the built script here (scripts/build.mjs). */
 const address: string = import.meta.env.VITE_PAY_SCRIPT ?? '/src/public/pay/pay-form.tsx'
 
-/** What is to be paid, and a form to pay it, which is loaded when it is opened; null if nothing is (store 2). */
+/** What was paid, what is to be paid, and a form to pay it, which is loaded when it is opened; null if there is nothing (store 2). */
 export const PayCard = (props: PayCardProps) => {
   const [script, setScript] = useState<PayScript>()
   const [isBusy, setBusy] = useState(false)
   const { payment } = props.order
-  const [due = 0, claimed = 0] = [payment.due, payment.claimed].map(numberOf)
+  const amountOf = (name: string): number => numberOf(payment[name]) ?? 0
+  const [due, paid, claimed, toGiveBack] = [amountOf('due'), amountOf('paid'), amountOf('claimed'), amountOf('toGiveBack')]
   const canClaim = payment.canClaim === true
-  // Nothing is asked for before the store has found the items of an order that was released.
-  if (!canClaim && claimed <= 0) return null
+  const rows = [
+    [texts.paid, paid],
+    [texts.givenBack, amountOf('givenBack')],
+    [texts.claimed, claimed],
+    // Nothing is asked for before the store has found the items of an order that was released.
+    [texts.due, canClaim || claimed > 0 ? due : 0, 'total'],
+    [texts.toGiveBack, toGiveBack, 'total'],
+  ] as const
+  const isSettled = paid > 0 && payment.due === 0 && toGiveBack === 0
+  if (!isSettled && rows.every(([, amount]) => amount <= 0)) return null
   const open = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -63,10 +75,23 @@ export const PayCard = (props: PayCardProps) => {
   }
   return (
     <Card title={texts.title}>
-      <Facts>
-        {due > 0 && <Fact label={texts.due}>{money(due)}</Fact>}
-        {claimed > 0 && <Fact label={texts.claimed}>{money(claimed)}</Fact>}
-      </Facts>
+      <dl className="sums">
+        {rows.map(
+          ([label, amount, look]) =>
+            amount > 0 && (
+              <div key={label} className={look}>
+                <dt>{label}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ),
+        )}
+        {isSettled && (
+          <div className="total">
+            <dt>{texts.due}</dt>
+            <dd>{texts.nothingDue}</dd>
+          </div>
+        )}
+      </dl>
       {canClaim &&
         (script ? (
           <script.default {...props} page={page} due={due - claimed} />

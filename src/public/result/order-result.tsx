@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/plain/card'
 import { Fact, Facts } from '../../components/plain/facts'
 import { StatusBadge } from '../../components/plain/status-badge'
-import { orderStatusLooks, orderStatuses, paymentStatusLooks } from '../../domain/order/lifecycle'
+import { orderStatuses, orderStatusLooks, paymentStatusLooks } from '../../domain/order/lifecycle'
 import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { isStatus } from '../../domain/shared/status'
 import { InvoiceCard } from '../invoice/invoice-card'
-import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
-import { fieldsOf, instantOf, numberOf, textOf } from '../order/read-fields'
+import type { TrackedItem, TrackedOrder } from '../order/tracked-order'
+import { fieldsOf, instantOf, numberOf, textOf, textsOf } from '../order/read-fields'
 import { PayCard } from '../pay/pay-card'
 import { trackOrderTexts } from '../track-order-texts'
 import { resultTexts } from './result-texts'
@@ -17,8 +17,34 @@ import { plainTexts } from '../../components/plain/plain-texts'
 import { showToast } from '../../components/plain/toast-store'
 import { roundRupees } from '../../domain/shared/money'
 import { customerBill, linePrice } from '../../domain/order/customer-bill'
-import { collection } from './collection'
 import { money } from './money'
+
+/** Texts about parcels that the customer collects; few, because the page has to be small. */
+const collectionTexts = {
+  where: 'Collect at',
+  bring: 'Bring',
+  id: ' and a photo ID',
+  freight: 'Freight',
+  toPay: 'To pay ',
+} as const
+
+/** Where the customer collects what a lorry took, whom to call, what to bring, and what to pay (docs/decisions/0052). */
+const collection = (dispatch: unknown, key: number) => {
+  const { branch, freight } = fieldsOf(dispatch)
+  const { transport, lrNumber, to } = textsOf(dispatch, ['transport', 'lrNumber', 'to'])
+  const { address, phone } = textsOf(branch, ['address', 'phone'])
+  const { terms, amount } = textsOf(freight, ['terms', 'amount'])
+  return (
+    <Facts key={key}>
+      <Fact label={collectionTexts.where}>{[transport, to, address].filter(Boolean).join(', ')}</Fact>
+      <Fact label={resultTexts.address.phone}>{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+      <Fact label={collectionTexts.bring}>{lrNumber + collectionTexts.id}</Fact>
+      <Fact label={collectionTexts.freight}>
+        {terms === 'paid' ? paymentStatusLooks.paid.label : collectionTexts.toPay + (amount && money(Number(amount)))}
+      </Fact>
+    </Facts>
+  )
+}
 
 /** Size of an image in px, reserved to avoid a layout shift when it loads or fails. */
 const pictureSize = 56
@@ -70,7 +96,6 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
     label: resultTexts.items.creditNote(textOf(creditNoteNumber), formatDay(instantOf(generatedAt))),
     amount: numberOf(amount) ?? 0,
   }))
-  const toGiveBack = numberOf(order.payment.toGiveBack) ?? 0
   return (
     <Card title={resultTexts.items.title}>
       {order.items.length > 0 && (
@@ -107,12 +132,6 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
           <div className="total">
             <dt>{resultTexts.items.afterCredit}</dt>
             <dd>{money(roundRupees(notes.reduce((left, { amount }) => left - amount, total)))}</dd>
-          </div>
-        )}
-        {toGiveBack > 0 && (
-          <div>
-            <dt>{resultTexts.items.toGiveBack}</dt>
-            <dd>{money(toGiveBack)}</dd>
           </div>
         )}
       </dl>

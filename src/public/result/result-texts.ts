@@ -29,7 +29,6 @@ export const resultTexts = {
     /** @param day formatted; undefined for an unknown one */
     creditNote: (number: string, day: string | undefined): string => ['Credit note ' + number, day].filter(Boolean).join(', '),
     afterCredit: 'Total after credit notes',
-    toGiveBack: 'Comes back to you',
   },
   delivery: {
     title: 'Delivery Proof',

@@ -1,5 +1,5 @@
 import { IconTrash } from '../../components/ui/icons'
-import type { BinEntry } from '../../domain/bin/bin'
+import { type BinEntry, binTitle } from '../../domain/bin/bin'
 import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 
@@ -25,7 +25,7 @@ export const bin = defineResource<BinEntry>({
   icon: IconTrash,
   path: '/bin',
   needs: 'bin',
-  recordTitle: ({ title, resource }) => title || resource,
+  recordTitle: binTitle,
   showScreen: false,
   endpoints: {
     list: rest.list,
@@ -35,6 +35,6 @@ export const bin = defineResource<BinEntry>({
   search: true,
   // Every delete adds an entry.
   freshMs: 0,
-  confirmDelete: ({ title }) => texts.confirmPurge(title),
+  confirmDelete: (entry) => texts.confirmPurge(binTitle(entry)),
   list: () => import('./list'),
 })

@@ -1,7 +1,8 @@
 import { IconArrowBackUp } from '../../components/ui/icons'
-import type { BinEntry } from '../../domain/bin/bin'
+import { type BinEntry, binTitle } from '../../domain/bin/bin'
 import { capitalize } from '../../domain/shared/names'
 import { restoreCall } from '../../framework/calls/restore-call'
+import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 
@@ -24,6 +25,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const kindOf = ({ resource }: BinEntry): string => kinds[resource] ?? capitalize(resource.replaceAll('-', ' '))
 
+const title: Column<BinEntry> = {
+  kind: 'custom',
+  id: 'title',
+  label: columns.name,
+  heading: true,
+  render: (entry) => <OneLine text={binTitle(entry)} />,
+}
 const kind: Column<BinEntry> = { kind: 'custom', id: 'kind', label: columns.kind, render: kindOf }
 const deletedAt: Column<BinEntry> = { kind: 'date', field: 'deletedAt', label: columns.deletedAt, withTime: true }
 const deletedBy: Column<BinEntry> = { kind: 'text', field: 'deletedBy', label: columns.by }
@@ -38,14 +46,7 @@ const picture: Column<BinEntry> = { kind: 'image', field: 'picture', label: colu
 
 /** The list of deleted records, the last one first. */
 const list: ListDeclaration<BinEntry> = {
-  columns: [
-    picture,
-    { kind: 'text', field: 'title', label: columns.name, heading: true, maxLength: 80 },
-    kind,
-    deletedAt,
-    deletedBy,
-    left,
-  ],
+  columns: [picture, title, kind, deletedAt, deletedBy, left],
   card: { picture, value: left, line: [deletedBy, { ...deletedAt, asAge: true }], marks: [kind] },
   filters: [{ name: 'resource', label: columns.kind, allLabel: listTexts.allKinds, options: kinds }],
   rowActions: [

@@ -58,6 +58,7 @@ export const subcategories = defineResource<Subcategory>({
       name: 'categoryId',
       label: 'Category',
       resource: 'categories',
+      createInPlace: 'name',
       placeholder: 'Select a category',
       required: true,
       requiredText: subcategory.fields.categoryId.required,

@@ -2,7 +2,7 @@ import { useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
-import { Anchor, Box, Button, Text } from '../../components/ui/core'
+import { Anchor, Button, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
@@ -131,17 +131,14 @@ const useDownload = () => {
 const DownloadButton = () => {
   const { isBusy, download } = useDownload()
   return (
-    <Box mb="sm">
-      <Button
-        h={40}
-        variant="default"
-        leftIcon={<IconDownload size={16} aria-hidden />}
-        aria-disabled={isBusy}
-        onClick={() => void download()}
-      >
-        <span aria-live="polite">{isBusy ? texts.downloading : texts.download}</span>
-      </Button>
-    </Box>
+    <Button
+      variant="default"
+      leftIcon={<IconDownload size={16} aria-hidden />}
+      aria-disabled={isBusy}
+      onClick={() => void download()}
+    >
+      <span aria-live="polite">{isBusy ? texts.downloading : texts.download}</span>
+    </Button>
   )
 }
 
@@ -173,7 +170,7 @@ const what: Column<ShownEntry> = {
 
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
-  above: DownloadButton,
+  headActions: DownloadButton,
   columns: [{ kind: 'date', field: 'at', label: texts.columns.at, withTime: true }, what],
   filters,
   texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },

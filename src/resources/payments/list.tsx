@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Badge, Box, Button, Text } from '../../components/ui/core'
+import { Badge, Button } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
 import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
@@ -67,10 +67,8 @@ const due: Column<ListedPayment> = {
     const { balance } = payment.order
     return (
       <>
-        <span>{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
-        <Text size="xs" weight={600}>
-          {differenceIn(payment)}
-        </Text>
+        <span className="nowrap">{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
+        <span className="below">{differenceIn(payment)}</span>
       </>
     )
   },
@@ -93,17 +91,15 @@ const StatementLink = () => {
   const { has } = useCapabilities(true)
   if (!mayConfirm || !has('bank-statements')) return null
   return (
-    <Box mb="sm">
-      <Button component={Link} to={statementPath} h={40} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
-        {listTexts.statement}
-      </Button>
-    </Box>
+    <Button component={Link} to={statementPath} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
+      {listTexts.statement}
+    </Button>
   )
 }
 
 /** The payments of all orders: those that wait for review first, oldest first. */
 const list: ListDeclaration<ListedPayment> = {
-  above: StatementLink,
+  headActions: StatementLink,
   columns: [
     { kind: 'code', field: 'orderId', label: columns.order, heading: true },
     customer,

@@ -2,10 +2,12 @@ import { createElement, type RefObject, useEffect, useRef, useState } from 'reac
 import { Link } from 'react-router'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
-import { PageTitle, Section } from '../../components/section'
+import { Section } from '../../components/section'
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '../../components/ui/core'
 import { IconListNumbers, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
+import { PageHead } from '../../framework/layout/page-head'
+import { formWidth } from '../../framework/layout/measures'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { ModalCode } from '../../framework/screens/list/modal-code'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
@@ -75,8 +77,8 @@ const PriceListsPage = () => {
   }, [id])
 
   return (
-    <Stack spacing="md" maw={840}>
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+    <Stack spacing="md" maw={formWidth}>
+      <PageHead title={texts.title} subtitle={texts.subtitle} />
       {query.isLoading && <LoadingText>{texts.loading}</LoadingText>}
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
       {priceList === undefined && query.error && <QueryFailed text={callsTexts.list.failure} query={query} />}

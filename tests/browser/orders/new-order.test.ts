@@ -21,9 +21,17 @@ test('an order of ten lines is typed in by keyboard alone, paid in cash, and fou
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Find a product by code or name' })).toBeFocused()
+  // Down the column at first, then by search: Enter goes to the pieces of what is found, and back to the search.
   await page.keyboard.press('Enter')
-  for (let line = 1; line <= 10; line += 1) await type('1')
-  await page.keyboard.press('Tab')
+  for (let line = 1; line <= 6; line += 1) await type('1')
+  await page.keyboard.press('/')
+  const codes = await page.locator('[data-pieces] >> xpath=preceding-sibling::span/small/span[1]').allTextContents()
+  for (const code of codes.slice(6, 10)) {
+    await type(code)
+    await type('1')
+  }
+  await expect(page.getByRole('button', { name: 'In this order (10)' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Payment Method')).toBeFocused()
   await page.keyboard.type('Cash')
   await page.keyboard.press('Control+Enter')

@@ -11,13 +11,13 @@ test.describe('in a browser that displays PDFs', { tag: '@shows-pdf' }, () => {
     signedIn,
   }) => {
     const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
-    await orders.openModal('details', orderId)
-    await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
+    await orders.openModal('invoice', orderId)
+    await orders.button('Generate invoice').click()
     await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
     await expect(toasts.all).toHaveCount(0)
     const answered = page.waitForResponse('**/api/orders/*/invoice?disposition=*')
     const opened = page.waitForEvent('popup')
-    await orders.section('Invoice').getByRole('button', { name: 'View' }).click()
+    await orders.button('View').click()
     const answer = await answered
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toBe('application/pdf')

@@ -26,7 +26,7 @@ test('Back and a reload ask before they discard a change, also after a rejected 
   await page.route('**/api/store/invoice-settings', (route) =>
     route.fulfill({ status: 400, json: { message, errors: [message] } }),
   )
-  await settings.button('Save Invoice Settings').click()
+  await settings.save.click()
   await expect(toasts.saying(message)).toHaveCount(1)
   await page.evaluate(() => window.location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])

@@ -72,6 +72,7 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
 
   // Each parcel gets a label.
   await desk.goto(`/orders?details=${orderId}`)
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
   await desk.getByRole('button', { name: 'Labels', exact: true }).click()
   const printed = desk.waitForResponse('**/api/documents/labels?*')
   const tab = desk.waitForEvent('popup')

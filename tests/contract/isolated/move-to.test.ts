@@ -50,11 +50,17 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     return JSON.stringify(columns.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
+  /** The embedded database also keeps the sum of a day on which payments were claimed, but nothing was received. */
+  const isNothing = (table: string, row: string): boolean => table === 'received_sums' && row.endsWith('["received",0]]')
+
   /** All rows with their columns by name, without what both databases have of their own, and all files. */
   const contentOf = async (store: Record<string, string>) => {
     const { rows, files } = await everythingIn(store)
     const own = Object.entries(rows).filter(([table]) => !table.startsWith('kysely_'))
-    const byTable = own.map(([table, found]) => [table, found.map((row) => sorted(table, row)).sort()])
+    const byTable = own.map(([table, found]) => {
+      const rowsOfTable = found.map((row) => sorted(table, row)).filter((row) => !isNothing(table, row))
+      return [table, rowsOfTable.sort()]
+    })
     return { rows: Object.fromEntries(byTable) as Record<string, string[]>, files }
   }
 

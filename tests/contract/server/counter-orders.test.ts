@@ -116,7 +116,7 @@ describeMostlyOnSqlite('orders typed in at the counter', (open, { it, itOnBoth }
 
   it('need an address unless the customer takes the parcels along', async () => {
     const items = orderOf({ [catalogue.rocket]: 1 })
-    const taken = await make({ ...items, customer: somebody(), delivery: { method: 'Store pickup', address: {} } })
+    const taken = await make({ ...items, customer: somebody(), delivery: { method: 'Takeaway', address: {} } })
     expect([taken.status, taken.body.data.deliveryMethod]).toEqual([201, 'Store pickup'])
     // What the customer has is not packed, and nobody need be told.
     const pickup = { method: 'Store pickup', address: {} }

@@ -347,7 +347,7 @@ describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
         dispatched: { ...defaultTexts.dispatched, ta: 'வணக்கம் {name}\nLR {lrNumber}' },
       })
       const entry = (await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?resource=store-settings')).body.entries[0]
-      expect(entry).toMatchObject({ title: 'Message templates', changes: [{ label: 'Dispatched, Tamil' }] })
+      expect(entry).toMatchObject({ title: 'Message templates', changes: [{ label: 'Shipped, Tamil' }] })
       // The default text is not stored.
       await change({ templates: { dispatched: { ta: defaultTexts.dispatched.ta } } })
       const stored = await app.db.selectFrom('settings').select('value').where('name', '=', 'messageTemplates').executeTakeFirst()

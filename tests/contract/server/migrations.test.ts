@@ -148,8 +148,9 @@ describeOnEngines('the migration', (open) => {
     await db.schema.dropTable('statement_lines').execute()
     const isPostgres = engine.name === 'postgres'
     // Later migrations let other tables refer to the payments, and triggers read them.
-    const readers = isPostgres ? [] : ['orders_insert', 'orders_update', 'credit_notes_insert']
-    await run(...readers.map((reader) => sql.raw(`drop trigger order_numbers_${reader}`)))
+    const readers = ['orders_insert', 'orders_update', 'credit_notes_insert'].map((event) => `order_numbers_${event}`)
+    await run(...(isPostgres ? [] : readers).map((reader) => sql.raw(`drop trigger ${reader}`)))
+    await run(sql.raw(`drop trigger refunds_due_of_order ${isPostgres ? 'on orders' : ''}`))
     await run(sql.raw(`drop table payments ${isPostgres ? 'cascade' : ''}`))
     await db.schema.dropIndex('orders_cancelled_invoices').execute()
     await db.schema.alterTable('orders').dropColumn('total').execute()

@@ -55,6 +55,7 @@ const signInCalls = [
   'post /api/auth/logout',
   'post /api/auth/password-link',
   'post /api/auth/password-link/look-up',
+  'post /api/auth/password-link/mail',
   'post /api/auth/refresh',
 ]
 

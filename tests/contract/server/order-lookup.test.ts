@@ -62,7 +62,7 @@ describeOnSqlite('the public order lookup', (open) => {
           { productId: { name: 'கம்பி மத்தாப்பு', images: [] }, quantity: 3, offerPrice: 20.5 },
         ],
         dispatches: [],
-        payment: { due: 261.5, claimed: 261.5, toGiveBack: 0, upi: null, canClaim: false },
+        payment: { due: 261.5, paid: 0, givenBack: 0, claimed: 261.5, toGiveBack: 0, upi: null, canClaim: false },
         creditNotes: [],
       },
     })

@@ -52,7 +52,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   const list = (query: string) => get<{ payments: ListedPayment[]; pagination: { total: number } }>(`/payments?${query}`)
 
   it('make it paid when they reach its total, and unpaid again when they are given back', async () => {
-    expect(await payable()).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
+    expect(await payable()).toEqual({ due: total, paid: 0, givenBack: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     const first = await record(200, { note: ' advance ' })
     expect([first.status, first.body.message]).toEqual([201, 'Payment recorded successfully'])
     expect(first.body.data.balance).toEqual({ total, confirmed: 200, claimed: 0, refunded: 0, due: 61.5 })
@@ -66,12 +66,12 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     const refunded = await record(261.5, { kind: 'refund', acceptMore: true })
     expect(refunded.body.message).toBe('Refund recorded successfully')
     expect(await order()).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
-    expect(await payable()).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
+    expect(await payable()).toMatchObject({ due: total, paid: 261.5, givenBack: 261.5, toGiveBack: 0, canClaim: true })
     expect((await record(1, { kind: 'refund' })).status).toBe(409)
     // A refund that is for the whole order goes with its cancellation.
     await setOrder('cancelled')
     expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
-    expect(await payable()).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
+    expect(await payable()).toMatchObject({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     await setOrder('confirmed')
     expect(await order()).toMatchObject({ paymentStatus: 'pending' })
   })
@@ -172,6 +172,9 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
       expect((await calls.seen(id, mobile)).payment).toMatchObject({ due: owed, toGiveBack, canClaim: due > 0 })
       const listed = (await list(`search=${id}`)).payments
       expect(new Set(listed.map((each) => each.order.balance.due))).toEqual(new Set([due]))
+      const received = balance.confirmed - balance.refunded
+      const { orders } = await get<{ orders: Order[] }>(`/orders/all?search=${id}`)
+      expect(orders.map(({ partPaid }) => partPaid)).toEqual([received > 0 && due > 0 ? { received, due } : undefined])
       const known = await post<{ due: number }>('/orders/customers/look-up', { phone: mobile })
       expect(known.body.data.due).toBe(owed)
       const { texts } = await get<OrderMessages>(`/orders/${id}/messages`)
@@ -195,7 +198,15 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     expect((await payable())?.upi).toBe(`upi://pay?pa=sri.crackers@okbank&pn=Test%20Crackers&am=261.50&tn=${orderId}&cu=INR`)
     const answer = await claim({ reference: ' 4123 5678-9012 ', paidOn: '19-11-2026' }, true)
     expect([answer.status, answer.body.message]).toEqual([201, 'Thank you! The store will check your payment.'])
-    expect(answer.body.data.payment).toEqual({ due: total, claimed: total, toGiveBack: 0, upi: null, canClaim: false })
+    expect(answer.body.data.payment).toEqual({
+      due: total,
+      paid: 0,
+      givenBack: 0,
+      claimed: total,
+      toGiveBack: 0,
+      upi: null,
+      canClaim: false,
+    })
     // A call of which the answer was lost is repeated.
     expect((await claim({ reference: '412356789012' })).status).toBe(201)
     const { payments, balance } = await ledger()
@@ -228,7 +239,7 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     await record(161.5, { kind: 'refund', acceptMore: true })
     expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
     expect((await ledger()).balance).toMatchObject({ due: total })
-    expect(await payable()).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
+    expect(await payable()).toMatchObject({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
     await setPayment('paid')
     expect((await ledger()).balance).toMatchObject({ confirmed: 523, refunded: total, due: 0 })

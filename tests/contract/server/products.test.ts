@@ -95,10 +95,13 @@ describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
       expect((await list(query)).status).toBe(400)
   })
 
-  itOnBoth('uses the low stock threshold of the store', async () => {
+  itOnBoth('uses the low stock threshold of the store, to filter and to mark', async () => {
     const lowAt = async (lowStockAt: number) => {
       await writeSetting(app.db, 'productRules', { ...defaultProductRules, lowStockAt })
-      return (await list('?stock=low')).body.total
+      const low = (await list('?stock=low&limit=100')).body.products
+      const marked = (await list('?limit=100')).body.products.filter(({ isLow }) => isLow)
+      expect(marked).toEqual(low)
+      return low.length
     }
     expect([await lowAt(50), await lowAt(0), await lowAt(defaultProductRules.lowStockAt)]).toEqual([3, 0, 1])
   })

@@ -20,6 +20,7 @@ const publicCalls = [
   'POST /auth/logout',
   'POST /auth/password-link',
   'POST /auth/password-link/look-up',
+  'POST /auth/password-link/mail',
   'POST /auth/refresh',
   'GET /orders/:orderId',
   'GET /orders/:orderId/invoice',
@@ -101,18 +102,19 @@ const shownToPackers = `
   calculatedOriginalPrice canRestock caseQuantity categoryCounts categoryId categoryName codesLeft contactEmail
   contactPhone count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
   deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
-  directProducts discountPercentage dispatches district driverPhone email estimatedDelivery expectedOn featured forCustomers freight
-  from generatedAt gstRate gstin hasInvoice hsnCode image images inStock inactiveProducts invoice invoiceNumber isActive
-  isAvailable isMe isOn isPacked items landmark left legalName limit lineCount lines logo lowStockAt lrDate lrNumber
-  maxOrderValue maxPiecesPerProduct maxQuantityPerCustomer maxUnpaidOrders message minimumOrderValue mobile name
-  nearestTown offerPrice order orderId orderStatus orderSummary orders outOfStock packagingPrice packed packedAt
-  packedLines packedParcels packer page pages pagination parcels paymentDetails paymentStatus phone phoneNumber phones
-  pincode price priceList product productCode productCount productId productSnapshot products productsWithOffer
-  promotionalOffer publicAddress qrCode quantity receipt receivedCase receivedDate refusal revision role roundPrices shortRefusal
-  since state stats status stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId
-  subcategoryName subcategoryProducts success tags terms to toCollect total totalAvailableQuantity totalItems totalOfferPrice
-  totalOrders totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress
-  trackingInfo trackingNumber transport unpaidOrderHours upiId url vehicle youtubeLink`
+  directProducts discountPercentage dispatches district driverPhone email enquiries estimatedDelivery expectedOn
+  featured forCustomers freight from generatedAt gstRate gstin hasInvoice hsnCode image images inStock
+  inactiveProducts invoice invoiceNumber isActive isAvailable isLow isMe isOn isPacked items landmark left legalName
+  limit lineCount lines logo lowStockAt lrDate lrNumber maxOrderValue maxPiecesPerProduct maxQuantityPerCustomer
+  maxUnpaidOrders message minimumOrderValue mobile name nearestTown noGstin offerPrice order orderId orderStatus
+  orderSummary orders outOfStock packagingPrice packed packedAt packedLines packedParcels packer page pages pagination
+  parcels paymentDetails paymentStatus phone phoneNumber phones pincode price priceList product productCode
+  productCount productId productSnapshot products productsWithOffer promotionalOffer publicAddress qrCode quantity
+  receipt receivedCase receivedDate refusal revision role roundPrices shortRefusal since state stats status
+  stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId subcategoryName subcategoryProducts
+  success tags terms to toCollect toPack total totalAvailableQuantity totalItems totalOfferPrice totalOrders
+  totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress trackingInfo
+  trackingNumber transport unpaidOrderHours upiId url vehicle waiting youtubeLink`
 
 const blind = ['packer', 'viewer'] as const
 

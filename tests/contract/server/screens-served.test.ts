@@ -159,10 +159,16 @@ describe('the built front end', () => {
     ])
   })
 
-  it('gets the name of the store from /config.json', async () => {
+  it('gets what pages show of the store from /config.json', async () => {
     const response = await get('/config.json')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ apiHost: '', storeName: 'Meena Crackers' })
+    expect(await response.json()).toEqual({
+      apiHost: '',
+      storeName: 'Meena Crackers',
+      logo: '',
+      contactPhone: '',
+      mailsLinks: false,
+    })
   })
 })
 

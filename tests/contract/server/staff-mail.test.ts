@@ -79,6 +79,36 @@ describe('a password link by e-mail', () => {
     await expect.poll(() => toldOf('Administrator took the rights of an owner from Meena (meena@store.in).')).toEqual(owners)
   })
 
+  it('is mailed to whoever forgot the password, and told alike to whoever has no account', async () => {
+    const ask = async (email: string, headers: Record<string, string> = {}) => {
+      const answer = await asAnyone(app, '/auth/password-link/mail', { method: 'POST', json: { email }, headers })
+      return [answer.status, answer.body]
+    }
+    const offers = async (): Promise<unknown> => (await (await fetch(`${app.url}/config.json`)).json()) as unknown
+    expect(await offers()).toMatchObject({ mailsLinks: false })
+    expect((await ask('ravi@store.in', { origin: 'https://evil.example' }))[0]).toBe(404)
+    await asAdmin(app, '/store/public-address', { method: 'PUT', json: { publicAddress: 'https://shop.example.in' } })
+    expect(await offers()).toMatchObject({ mailsLinks: true })
+
+    mail.received.length = 0
+    const told = await ask(' RAVI@store.in', { origin: 'https://evil.example' })
+    expect(told).toEqual([200, { success: true, message: expect.stringContaining('If this address has an account'), data: null }])
+    expect(await ask('nobody@store.in')).toEqual(told)
+    // The owners are told of the address, too.
+    const mailed = () => mail.received.filter(({ message }) => message.includes('#token='))
+    await expect.poll(mailed).toMatchObject([{ to: ['ravi@store.in'] }])
+    const [{ message } = expect.unreachable()] = mailed()
+    const [, token] = /https:\/\/shop\.example\.in\/set-password#token=([\w-]+)/.exec(message) ?? []
+    const json = { token, password: 'ten yellow parrots' }
+    expect((await asAnyone(app, '/auth/password-link', { method: 'POST', json })).status).toBe(200)
+
+    // So often in an hour, with and without an account.
+    for (const email of ['ravi@store.in', 'nobody@store.in']) {
+      const statuses = [await ask(email), await ask(email), await ask(email)].map(([status]) => status)
+      expect([email, statuses]).toEqual([email, [200, 200, 429]])
+    }
+  })
+
   it('is not sent by a store without a mail server, or by one that is away; no header puts anything but an address into it', async () => {
     const without = await startTestApp()
     const away = await startTestApp({ smtp: { url: 'smtp://127.0.0.1:1', from: 'shop@store.in' } })

@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
@@ -18,7 +19,8 @@ const contact = {
   upiId: 'sri.crackers@okbank',
   promotionalOffer: 'தீபாவளி: 81% off',
 }
-const invoice = { gstin: '27AAPFU0939F1ZV', hsnCode: '36041000', gstRate: 12.5, legalName: 'Sri & Sons', address: 'A\nB' }
+const taxed = { gstin: '27AAPFU0939F1ZV', hsnCode: '36041000', gstRate: 12.5, legalName: 'Sri & Sons', address: 'A\nB' }
+const invoice = { ...taxed, noGstin: false }
 const addressNeeded = 'Please enter the store address, which a tax invoice has to name'
 /** The limits that customers are told, and all of them. */
 const forAll = { unpaidOrderHours: 0, maxPiecesPerProduct: 40, maxOrderValue: 25000.5, maxUnpaidOrders: 1 }
@@ -56,7 +58,7 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
       ['settings', start],
       ['logo', null],
       ['packaging-cost-settings', packaging(false, [{ minAmount: 0, maxAmount: null, cost: 100 }])],
-      ['invoice-settings', { gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '' }],
+      ['invoice-settings', { gstin: '', noGstin: false, hsnCode: '3604', gstRate: 18, legalName: '', address: '' }],
       ['order-rules', defaultOrderRules],
       ['product-rules', { lowStockAt: 10, roundPrices: false, askReasons: false }],
       ['profile', { storeName: 'First Name', address: '' }],
@@ -106,7 +108,7 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
     const { gstin, hsnCode, gstRate } = invoice
     expect((await put('invoice-settings', { gstin, hsnCode, gstRate: 18 })).body.data).toEqual({ ...invoice, gstRate: 18 })
     const emptied = { gstin: null, hsnCode, gstRate, legalName: '', address: null }
-    expect((await put('invoice-settings', emptied)).body.data).toEqual({ ...emptied, gstin: '', address: '' })
+    expect((await put('invoice-settings', emptied)).body.data).toEqual({ ...emptied, gstin: '', noGstin: false, address: '' })
   })
 
   // What else each field refuses is in tests/unit/domain/field-rules.test.ts and store.test.ts.
@@ -185,6 +187,11 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
     expect(await names()).toEqual(['Sri Murugan', 'Sri Murugan: API', 'Sri Murugan: API'])
     expect(await forCustomers()).toMatchObject(profile)
     expect((await get<InvoiceSettings>('invoice-settings')).address).toBe(profile.address)
+    // What pages show before anybody has signed in.
+    await put('contact-info', { contactPhone: '98765 43210' })
+    await writeSetting(app.db, 'logo', { key: 'logo.png', uploadedAt: 0 })
+    const config = (await (await fetch(`${app.url}/config.json`)).json()) as unknown
+    expect(config).toMatchObject({ storeName: 'Sri Murugan', logo: '/files/logo.png?w=96', contactPhone: '98765 43210' })
   })
 
   it('keep the name of STORE_NAME if only the address changes', async () => {

@@ -22,16 +22,13 @@ test('an empty store shows zero figures and offers to create the first category,
   await userEvent.keyboard('{Escape}')
   await expectCount(categories.dialog, 0)
 
+  // A subcategory begins with its category, which is created in place.
   await categories.button('Create Subcategory').first().click()
   const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
-  await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
-  await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
-  await expect.element(categories.name).toHaveFocus()
-  await categories.name.fill(name)
-  await categories.save.click()
-  // Returns to the subcategory modal, in which a category can be selected now.
-  await expect.element(subcategory).toBeVisible()
-  await categories.category.selectOptions(name)
+  await expect.element(subcategory).toHaveTextContent('No categories yet')
+  await subcategory.getByRole('textbox', { name: 'Subcategory Name' }).fill('Kind')
+  await subcategory.getByRole('textbox', { name: 'Category', exact: true }).fill(name)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(categories.category).toHaveFocus()
   await expect.poll(chosenCategory).toBe(name)
 })

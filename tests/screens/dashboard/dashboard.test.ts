@@ -10,7 +10,8 @@ const admin = setUpAdmin({ orders: 30, products: 20 })
 
 const { main } = dashboard
 const expected = () => expectedCards(admin.store, 'Asia/Kolkata')
-const boxes = () => dashboard.cards.elements().map((card) => card.getBoundingClientRect().toJSON() as DOMRect)
+const boxes = () =>
+  [...dashboard.cards.elements(), dashboard.today.element()].map((card) => card.getBoundingClientRect().toJSON() as DOMRect)
 const headings = () =>
   main
     .getByRole('heading')
@@ -22,7 +23,13 @@ test('screen readers read every figure of the store with its name, under heading
   expect(dashboard.readCards()).toEqual(await expected())
   expect(dashboard.section('Products Overview').getByRole('listitem').length).toBe(9)
   expect(dashboard.section('Recent Orders Overview').getByRole('listitem').length).toBe(8)
-  expect(headings()).toEqual(['H1 Dashboard', 'H2 Products Overview', 'H2 Recent Orders Overview', 'H2 Quick Actions'])
+  expect(headings()).toEqual([
+    'H1 Dashboard',
+    'H2 Today',
+    'H2 Recent Orders Overview',
+    'H2 Products Overview',
+    'H2 Quick Actions',
+  ])
   await expectSoundLooks()
   const targets = Object.fromEntries(
     dashboard.cards.elements().map((card) => [card.textContent.split(':')[0], card.querySelector('a')?.getAttribute('href')]),
@@ -89,10 +96,10 @@ test('Total Value has an explanation for keyboard, touch and mouse, and Refresh 
   await admin.call('PUT', `/orders/${data.orders[0]?.orderId}/order-status`, { orderStatus: 'cancelled' })
   ;(dashboard.refresh.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dashboard.refresh).toHaveTextContent(/^Refreshing\.\.\.$/)
+  await expect.element(dashboard.refresh).toHaveAccessibleName('Refreshing...')
   expect(dashboard.readCards()).toEqual(before)
   release()
-  await expect.element(dashboard.refresh).toHaveTextContent(/^Refresh$/)
+  await expect.element(dashboard.refresh).toHaveAccessibleName('Refresh')
   await expect.element(dashboard.refresh).toHaveFocus()
   expect(dashboard.readCards()).not.toEqual(before)
   expect(dashboard.readCards()).toEqual(await expected())
@@ -107,16 +114,15 @@ test.each(['desk', 'phone'] as const)('no element moves when the figures arrive:
   await expect.element(main.getByRole('button', { name: 'Refreshing...' })).toHaveAttribute('aria-disabled', 'true')
   await document.fonts.ready
   const before = boxes()
-  expect(before).toHaveLength(17)
+  expect(before).toHaveLength(18)
   release()
   await expect.element(dashboard.status).toHaveTextContent('Last refreshed at')
   expect(boxes()).toEqual(before)
-  if (size === 'desk') return
-  // Two cards are side by side, and those of the orders are above the catalogue.
+  // All counters of the orders are side by side, and on a phone two of them.
   const [first, second, third] = before
   expect(second?.top).toBe(first?.top)
-  expect(third?.top).toBeGreaterThan(first?.bottom ?? Infinity)
-  expect(headings().slice(1)).toEqual(['H2 Recent Orders Overview', 'H2 Products Overview', 'H2 Quick Actions'])
+  if (size === 'desk') expect(before[7]?.top).toBe(first?.top)
+  else expect(third?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
 })
 
 const data = (body: unknown) => ({ status: 200, body: { success: true, data: body } })
@@ -146,4 +152,63 @@ test('the state of the backups is told, with a link to their settings; a failed 
   admin.answer('GET /backups', { status: 403, body: { message: 'No' } })
   admin.open('/dashboard')
   await expect.element(main.getByText('The state of the backups could not be loaded.')).toBeVisible()
+})
+
+const days = Array.from({ length: 14 }, (_, index) => ({
+  date: `2026-11-${String(7 + index).padStart(2, '0')}`,
+  received: 100 * index,
+}))
+const waiting = { reviews: 13, enquiries: 1, toPack: 36, messages: 0, queries: 5, outOfStock: 7, toGiveBack: 3 }
+
+test('Today says what waits in sentences that open the lists, and what was received on each of fourteen days', async () => {
+  admin.answer('GET /today', data({ waiting, money: { days } }))
+  await dashboard.open(admin)
+  const links = dashboard.today.getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Review 13 payments', '/payments?status=claimed'],
+    ['Confirm 1 enquiry', '/orders?orderStatus=placed&paymentStatus=pending'],
+    ['Pack 36 orders', '/packing'],
+    ['Answer 5 queries', '/queries?status=new'],
+    ['Restock 7 products', '/products?stock=out&status=active'],
+    ['Give money back for 3 orders', '/orders?owed=give-back'],
+  ])
+  await expect.element(dashboard.today).toHaveTextContent('No customers to tell')
+  await expect.element(dashboard.today).toHaveTextContent('Received today₹1,300₹9,100 in 14 days')
+  await expectSoundLooks()
+
+  const day = dashboard.today.getByRole('slider', { name: 'Day' })
+  ;(day.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(day).toHaveAttribute('aria-valuetext', 'Wed, 18 Nov: ₹1,100')
+  await expect.element(dashboard.today).toHaveTextContent('Received on Wed, 18 Nov₹1,100')
+  ;(day.element() as HTMLElement).blur()
+  await expect.element(dashboard.today).toHaveTextContent('Received today₹1,300')
+
+  for (const [name, call, parts] of [
+    ['Restock 7 products', 'GET /products', ['stock=out', 'isActive=true']],
+    ['Give money back for 3 orders', 'GET /orders/all', ['owed=give-back']],
+    ['Answer 5 queries', 'GET /admin/contact-queries', ['status=new']],
+  ] as const) {
+    await dashboard.open(admin)
+    await dashboard.today.getByRole('link', { name }).click()
+    const isAsked = () => admin.sent.some((each) => each.call === call && parts.every((part) => each.query.includes(part)))
+    await expect.poll(isAsked, { message: name }).toBe(true)
+  }
+})
+
+test('Today follows what others do, and says why it cannot be loaded', async () => {
+  admin.answer('GET /today', { status: 403, body: { message: 'Gone fishing' } })
+  await dashboard.open(admin)
+  const failure = dashboard.today.getByRole('alert')
+  await expect.element(failure).toHaveTextContent('Failed to load what waits today')
+  await expect.element(failure).toHaveTextContent('Gone fishing')
+  admin.answer('GET /today', data({ waiting: { ...waiting, queries: 0 } }))
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(dashboard.today).toHaveTextContent('No queries to answer')
+  expect(dashboard.today.getByRole('slider').elements()).toHaveLength(0)
+
+  admin.answer('GET /today', data({ waiting }))
+  const json = { name: 'Meena', phoneNumber: '9876543210', email: 'meena@mail.in', query: 'When do you open?' }
+  await admin.call('POST', '/storefront/queries', json)
+  await expect.element(dashboard.today.getByRole('link', { name: 'Answer 5 queries' })).toBeVisible()
 })

@@ -142,7 +142,7 @@ test('a load sheet asks for the transport and the day that the list does not nam
 
 test('an order shows its dispatches, which are recorded, corrected and deleted there, with a receipt that others only see', async () => {
   const { orderId } = await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
-  const part = page.getByRole('region', { name: 'Dispatch' })
+  const part = page.getByRole('region', { name: 'Shipping' })
   const button = (name: string) => part.getByRole('button', { name })
   const goOn = admin.answer(`GET /orders/${orderId}/dispatches`, { status: 403, body: { message: 'Not now' } })
   admin.open(`/orders?details=${orderId}`)

@@ -43,7 +43,7 @@ test('a reason is asked for if the store wants one, when a price or a setting is
 
   await openSettings(admin)
   await settings.field('Minimum Order Value').fill('777')
-  await settings.button('Save Order Settings').click()
+  await settings.save.click()
   await give('Festival')
   await expect.poll(async () => (await storeOptions(admin).settings()).minimumOrderValue).toBe(777)
   expect((await newest('store-settings'))?.reason).toBe('Festival')

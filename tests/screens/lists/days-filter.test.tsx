@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FilterChip } from '../../../src/framework/screens/list/active-filters'
-import { DaysFilter } from '../../../src/framework/screens/list/filters/filter-control'
+import { FilterChip } from '../../../src/framework/screens/list/filter-chips'
+import DaysFilter from '../../../src/framework/screens/list/filters/days-filter'
 import { showPart } from '../../support/screens/show-page'
 
 const chosen = vi.fn()

@@ -33,7 +33,7 @@ const press = (orderId: string, role: 'button' | 'link', name: RegExp) => row(or
 const messagesOf = async (orderId: string) =>
   (await admin.call<{ data: OrderMessages }>('GET', `/orders/${orderId}/messages`)).data
 const tell = (orderId: string) => row(orderId).getByRole('link', { name: /^Tell on WhatsApp: / })
-const dispatched = page.getByRole('region', { name: 'Dispatched' })
+const dispatched = page.getByRole('region', { name: 'Shipped' })
 
 test('customers are told by keyboard, oldest first, and what was not sent after all is taken back', async () => {
   const orders = [(await store.take()).orderId, (await store.take()).orderId, (await store.take()).orderId]
@@ -43,7 +43,10 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
   await expect.element(row(third)).toHaveTextContent('Kavitha Selvam')
   expect(textsOf(queue.getByRole('listitem')).map((text) => orders.find((id) => text.includes(id)))).toEqual(orders)
   await expect.element(page.getByText('Messages have no link to the tracking page')).toBeVisible()
-  expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute('href', '/store-settings')
+  expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute(
+    'href',
+    '/store-settings#customer-address',
+  )
 
   await userEvent.keyboard('j')
   await expect.element(tell(first)).toHaveFocus()
@@ -114,6 +117,7 @@ test('the page of an order shows what was told, and tells of any event', async (
   await part.getByRole('link', { name: /^Tell on WhatsApp: / }).click()
   await expect.element(part).toHaveTextContent(/WhatsApp, Tamil · .* by Administrator/)
   await expect.element(part).not.toHaveTextContent('The customer is not told yet')
+  await part.getByRole('button', { name: 'Tell the customer' }).click()
   await part.getByLabelText('Tell about').selectOptions('Delivered')
   await expect.element(part).toHaveTextContent(`உங்கள் ஆர்டர் ${orderId} டெலிவரி செய்யப்பட்டது.`)
   await part.getByRole('button', { name: 'Take back: Payment confirmed' }).click()
@@ -127,24 +131,24 @@ test('templates are written with a preview, faults stand at their texts, and the
   await expect.element(english).toHaveValue(defaultTexts.dispatched.en)
   await expectSoundLooks()
   await english.fill('Hello {nmae}, LR {lrNumber}')
-  await dispatched.getByRole('button', { name: 'Save texts' }).click()
-  await expect.element(dispatched).toHaveTextContent('{nmae} cannot be used in “Dispatched”. Did you mean {name}, ')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dispatched).toHaveTextContent('{nmae} cannot be used in “Shipped”. Did you mean {name}, ')
   await expect.element(english).toHaveFocus()
   await english.fill('Hello {name}, LR {lrNumber}')
   await expect
-    .element(dispatched.getByRole('group', { name: 'Preview: Dispatched, English' }))
+    .element(dispatched.getByRole('group', { name: 'Preview: Shipped, English' }))
     .toHaveTextContent('Hello Meena Kumari, LR LR2041730 characters, 1 SMS')
-  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Message templates saved successfully')).toBeVisible()
   const { orderId } = await store.take({ orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: { trackingNumber: 'A7' } })
   expect((await messagesOf(orderId)).texts.dispatched.en).toBe('Hello Kavitha Selvam, LR A7')
 
-  await dispatched.getByRole('button', { name: 'Reset to the default text: Dispatched, English' }).click()
+  await dispatched.getByRole('button', { name: 'Reset to the default text: Shipped, English' }).click()
   await expect.element(english).toHaveValue(defaultTexts.dispatched.en)
-  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await messagesOf(orderId)).texts.dispatched.en).toContain('has been sent')
   await english.fill('')
-  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(dispatched).toHaveTextContent('Please enter a text')
 })
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
-import { expectSoundLooks, setSize } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, setSize } from '../../support/screens/looks'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
+import { expectCount } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 0, products: 8 })
 let menu: { _id: string; name: string; stockQuantity: number }[] = []
@@ -33,7 +34,7 @@ const typeCustomer = async (digits: string, name: string): Promise<void> => {
 test('pieces are typed down the column, with the sums beside them, and saved with the payment', async () => {
   await open()
   const search = page.getByRole('searchbox', { name: 'Find a product by code or name' })
-  // The focus begins in the customer's number. A street has a `/` of its own.
+  // The focus begins in the customer's number.
   await expect.element(mobile).toHaveFocus()
   await userEvent.keyboard('98/')
   await expect.element(search).toHaveFocus()
@@ -42,22 +43,53 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await street.click()
   await userEvent.keyboard('/')
   await expect.element(search).toHaveFocus()
+  // A street has a `/` of its own; with Ctrl it finds a product from there, too.
   await street.fill('12')
   await userEvent.keyboard('/3')
   await expect.element(street).toHaveValue('12/3')
+  await userEvent.keyboard('{Control>}/{/Control}')
+  await expect.element(search).toHaveFocus()
   await typeCustomer('+91 98765 11111', 'Meena Kumari')
   await mobile.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
   await expect.element(mobile).toHaveFocus()
-  await search.fill(menu[1]?.name ?? '')
+  // Save waits for a piece, and says so.
+  const save = page.getByRole('button', { name: 'Save order' })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(save).toHaveAccessibleDescription('Type the pieces of a product to save the order')
+  // The search narrows the list, Enter goes to the pieces of what is marked, and from there back to the search.
+  const rows = page.css('main [data-row]')
+  const shownRows = () => rows.elements().filter((row) => row.checkVisibility()).length
+  const name = menu[1]?.name ?? ''
+  await search.fill(name.toUpperCase())
+  await expect.poll(shownRows).toBeLessThan(menu.length)
+  const chosen = page.css('[data-chosen]')
+  await expect.element(chosen.css('[data-name] > span')).toHaveTextContent(name)
+  expect(chosen.css('mark').elements().length).toBeGreaterThan(0)
   await userEvent.keyboard('{Enter}')
-  await expect.element(pieces(1)).toHaveFocus()
+  await expect.element(chosen.getByRole('textbox')).toHaveFocus()
   await userEvent.keyboard('2{Enter}')
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('')
+  await expect.poll(shownRows).toBe(menu.length)
+  await expect.element(save).toHaveAttribute('aria-disabled', 'false')
+  await pieces(1).click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(pieces(2)).toHaveFocus()
   await userEvent.keyboard('1{ArrowUp}')
   await expect.element(pieces(1)).toHaveFocus()
+  // What is in the order can be read by itself, with its amounts.
+  await page.getByRole('button', { name: 'In this order (2)' }).click()
+  await expect.poll(shownRows).toBe(2)
+  await expect.element(page.getByRole('heading', { name: 'In this order: 2 products' })).toBeVisible()
+  await pieces(1).fill('')
+  await expect.poll(shownRows).toBe(2)
+  await pieces(1).fill('1')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect.poll(shownRows).toBe(menu.length)
+  await pieces(1).click()
   await userEvent.keyboard('/')
   await expect.element(search).toHaveFocus()
   const sums = page.getByText(/^3 pieces, /)
@@ -101,10 +133,18 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
 
   await mobile.fill('9876511111')
   await expect.element(page.getByText('1 order so far, nothing owed')).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meena Kumari')
+  const nameField = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.element(nameField).toHaveValue('Meena Kumari')
+  // With nothing missing, a known customer is one line.
+  await page.getByText('Customer takes it along now').click()
+  await expectCount(nameField, 0)
+  await expect.element(page.getByText('Meena Kumari')).toBeVisible()
+  await page.getByRole('button', { name: 'Change name, address and numbers' }).click()
+  await expect.element(nameField).toHaveFocus()
   await mobile.fill('9876511112')
   await expect.element(page.getByText('No order yet')).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+  await page.getByText('Customer takes it along now').click()
+  await expect.element(nameField).toHaveValue('')
 })
 
 test('too many pieces are told at once, and what others have bought when it is saved; nothing typed is lost', async () => {
@@ -152,8 +192,10 @@ test('a total that has changed since the page was opened is told before anything
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect.element(page.css('form').getByText(/^The total is now .* instead of /)).toBeVisible()
   await expect.element(page.getByText(/Packaging ₹77/)).toBeVisible()
+  // Another delivery method has another total, so that sentence goes.
   await takesAlong.click()
   await expect.element(page.getByText(/Packaging ₹0/)).toBeVisible()
+  await expect.element(page.css('form').getByText(/^The total is now/)).not.toBeInTheDocument()
   await takesAlong.click()
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kaveri')
   await expect.element(pieces(1)).toHaveValue('1')
@@ -184,7 +226,8 @@ test('required fields are marked, and wrong ones told; a reference number that w
   const address = ['street', 'district', 'state', 'pincode']
   const customer = ['mobile', 'name']
   expect(marked()).toEqual([...customer, ...address])
-  await delivery.fill('Store pickup')
+  await pieces(1).fill('1')
+  await delivery.fill('Take away')
   await expect.poll(marked).toEqual(customer)
   await delivery.fill('Lorry')
   await save.click()
@@ -196,7 +239,6 @@ test('required fields are marked, and wrong ones told; a reference number that w
   await mobile.fill('12345')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(mobile).toHaveAccessibleDescription(/valid 10-digit mobile number/)
-  await expect.element(page.getByText('Please type the pieces of at least one product')).toBeVisible()
   await typeCustomer('9876555555', 'Selvi')
   await pieces(1).fill('1')
   await field('Payment Method').selectOptions('UPI')
@@ -238,10 +280,19 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   const barHeight = () => save.element().closest('form > * > :last-child')?.getBoundingClientRect().height
   const empty = barHeight()
   expect(empty).toBeGreaterThan(0)
+  // Phones begin with what is in the order, which is nothing yet.
+  await expect.element(page.getByText('Nothing yet. Find a product above, or show all of them.')).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
   for (const index of [0, 1, 2, 3]) await pieces(index).fill('900')
   await expect.element(page.getByText(/^3,600 pieces, /)).toBeVisible()
   expect(barHeight()).toBe(empty)
   await expectSoundLooks()
+  await page.getByRole('button', { name: 'In this order (4)' }).click()
+  await pieces(0).fill('1')
+  await expect.element(page.css('[data-column=order] [data-sum]').first()).toHaveTextContent('₹')
+  await pieces(0).fill('900')
+  expect(await accessibilityFaults()).toEqual([])
+  await page.getByRole('button', { name: 'All', exact: true }).click()
 
   // The same search again goes to a product without pieces, and the arrows choose; a slash is not typed.
   const search = page.getByRole('searchbox', { name: 'Find a product by code or name' })
@@ -249,7 +300,8 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   await expect.element(page.getByText(/^1 of \d+: /)).toBeVisible()
   await userEvent.keyboard('{Enter}2/')
   await expect.element(search).toHaveFocus()
-  const typed = () => [...document.querySelectorAll<HTMLInputElement>('[data-pieces]')].map(({ value }) => value)
+  const typed = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-column=menu] [data-pieces]')].map(({ value }) => value)
   const first = typed().indexOf('2')
   expect(first).toBeGreaterThanOrEqual(0)
   await userEvent.keyboard('/e{Enter}3')
@@ -267,6 +319,9 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   await search.fill('')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(pieces(0)).toHaveFocus()
+  await search.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Payment Method')).toHaveFocus()
   await page.css('[data-pieces]').last().click()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Payment Method')).toHaveFocus()

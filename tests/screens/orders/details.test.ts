@@ -4,6 +4,7 @@ import { plainTexts } from '../../../src/components/plain/plain-texts'
 import { formatMoney } from '../../../src/domain/shared/money'
 import type { OrderItem } from '../../../src/domain/order/order'
 import { lineFigures, orderFigures } from '../../../src/domain/order/order-figures'
+import { setSize } from '../../support/screens/looks'
 import { setUpOrders } from '../../support/screens/pages/orders'
 import { textsOf } from '../../support/screens/seen'
 
@@ -114,6 +115,12 @@ test('Escape closes first the picture, then the details, and returns the focus; 
   await expect.poll(() => preview.length).toBe(0)
   await expect.element(orders.dialog.getByRole('heading', { name: 'Order Details' })).toBeVisible()
   await expect.element(thumbnail).toHaveFocus()
+  const more = orders.button('More')
+  await more.click()
+  await expect.element(orders.button('Print')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(orders.button('Print')).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
   await orders.escape()
   await expect.element(details).toHaveFocus()
 
@@ -132,4 +139,43 @@ test('Escape closes first the picture, then the details, and returns the focus; 
   await expect.poll(() => orders.toasts.filter({ hasText: 'Delivery image deleted successfully' }).length).toBe(1)
   expect((await orders.store.get(orderId)).deliveryDetails?.deliveryImage).toBeNull()
   await expect.element(proof.getByRole('button', { name: 'Upload' })).toHaveFocus()
+})
+
+test('the head says what is due, and does the next step of the list, or the one that only the payments know', async () => {
+  const order = await orders.store.take()
+  const { orderId, customerDetails } = order
+  const total = orderFigures(order).finalTotal
+  const due = orders.dialog.css('[data-part=due]')
+  await orders.openModal('details', orderId)
+  await expect.element(due).toHaveTextContent(`Due${formatMoney(total)}`)
+  await expect.element(orders.dialog).toHaveTextContent(`${customerDetails?.name} · ${customerDetails?.address?.nearestTown}`)
+  await expect.element(orders.button('Record payment')).toBeInViewport()
+  await orders.store.claim(order, { amount: '40' })
+  // Without its screenshot, only the payments know of the claim.
+  orders.replace(orderId, order)
+  await orders.openModal('details', orderId)
+  await orders.button('Review payment').click()
+  await page
+    .getByRole('dialog', { name: `₹40 for ${orderId}` })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect.element(due).toHaveTextContent(`Due${formatMoney(total - 40)}`)
+
+  const paid = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'confirmed', hasInvoice: true })
+  await setSize('phone')
+  await orders.goToModal('details', paid.orderId)
+  await expect.element(due).toHaveTextContent(`Paid${formatMoney(orderFigures(paid).finalTotal)}`)
+  const bar = due.element().getBoundingClientRect()
+  expect(bar.top).toBeGreaterThan(window.innerHeight - 100)
+  expect(bar.bottom).toBeLessThanOrEqual(window.innerHeight)
+  await orders.button('Start packing').click()
+  await expect.element(orders.button('Ship')).toHaveFocus()
+  expect((await orders.store.get(paid.orderId)).orderStatus).toBe('processing')
+  await orders.admin.call('PUT', `/orders/${paid.orderId}/order-status`, { orderStatus: 'shipped' })
+  await orders.openModal('details', paid.orderId)
+  await orders.button('Mark delivered').click()
+  await orders.question('Mark as delivered?').getByRole('button', { name: 'Mark delivered' }).click()
+  await expect.poll(async () => (await orders.store.get(paid.orderId)).orderStatus).toBe('delivered')
+  // It is done.
+  await expect.poll(() => orders.button('Mark delivered').length).toBe(0)
 })

@@ -64,10 +64,10 @@ test('generating asks for confirmation when the tax settings cannot be loaded', 
 
   // A backend without this endpoint has its own invoice settings.
   orders.admin.answer(settingsCall, { status: 404, body: {} })
-  await orders.openModal('details', orderId)
-  const generate = section().getByRole('button', { name: 'Generate invoice' })
+  await orders.openModal('invoice', orderId)
+  const generate = orders.button('Generate invoice')
   await expect.element(generate).toBeVisible()
-  expect(section().getByRole('alert').length).toBe(0)
+  expect(orders.dialog.getByRole('alert').length).toBe(0)
   // Clicks are ignored while the tax settings are loading.
   await expect.element(generate).not.toHaveAttribute('data-loading')
   ;(generate.element() as HTMLElement).focus()
@@ -113,7 +113,7 @@ describe('of a store with a GSTIN', () => {
     await orders.admin.call('PUT', '/store/invoice-settings', settings)
   })
 
-  const generate = () => section().getByRole('button', { name: 'Generate invoice' })
+  const generate = () => orders.button('Generate invoice')
   const question = () => orders.question('Generate the invoice?')
   const confirm = () => question().getByRole('button', { name: 'Generate invoice' }).click()
   const paidOrderTo = async (state: string) => (await orders.store.take({ paymentStatus: 'paid', state })).orderId
@@ -122,20 +122,22 @@ describe('of a store with a GSTIN', () => {
   test('a known state shows place of supply and taxes, and needs no confirmation; an unknown one is asked for', async () => {
     const known = await paidOrderTo('Kerela, India')
     await orders.openModal('details', known)
-    await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
-    expect(section().getByRole('alert').length).toBe(0)
+    await expect.element(section()).toHaveTextContent('No invoice has been generated yet')
+    await generate().click()
+    await expect.element(orders.dialog).toHaveTextContent('Place of supply: Kerala · IGST 18%')
+    expect(orders.dialog.getByRole('alert').length).toBe(0)
     await generate().click()
     expect(await bodySent(known)).toBeNull()
     await orders.expectToasts('Invoice generated successfully')
-    await expect.element(section()).not.toHaveTextContent('Place of supply')
+    await expect.element(orders.dialog).not.toHaveTextContent('Place of supply')
 
     const orderId = await paidOrderTo('Nowhere')
-    await orders.goToModal('details', orderId)
-    const usual = 'Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %'
-    await expect.element(section()).toHaveTextContent(usual)
+    await orders.goToModal('invoice', orderId)
+    const usual = 'Place of supply: Tamil Nadu · CGST 9% + SGST 9%'
+    await expect.element(orders.dialog).toHaveTextContent(usual)
     const warning =
       "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another"
-    await expect.element(section()).toHaveTextContent(`${warning} in the next step.`)
+    await expect.element(orders.dialog).toHaveTextContent(`${warning} in the next step.`)
     await generate().click()
     await expect.element(question()).toHaveTextContent(`${warning} below. It cannot be changed afterwards.`)
     const state = question().getByRole('combobox', { name: 'State of delivery' })
@@ -154,11 +156,11 @@ describe('of a store with a GSTIN', () => {
     ])
     await expect.element(question()).toHaveTextContent(usual)
     await state.selectOptions('Kerala')
-    await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+    await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18%')
     expect(await accessibilityFaults()).toEqual([])
     await confirm()
     expect(await bodySent(orderId)).toEqual({ deliveryState: 'Kerala' })
-    await expect.element(section().getByRole('button', { name: 'View' })).toHaveFocus()
+    await expect.element(orders.button('View')).toHaveFocus()
 
     // The store's own state is sent if it is left selected.
     const own = await paidOrderTo('-')

@@ -51,10 +51,18 @@ test('the search is debounced and returns to page 1; filters beyond the contract
   await page.getByRole('button', { name: 'Screenshot to review' }).click()
   await expect.poll(address).toBe('/orders?screenshot=to-review')
   await expect.poll(() => orders.rows.filter({ hasNotText: 'Review payment' }).length).toBe(0)
-  await expect.element(orders.row(orderId)).toHaveTextContent('Screenshot')
+  await expect.element(orders.row(orderId)).toHaveTextContent('Screenshot to review')
+  const more = page.getByRole('button', { name: 'More', exact: false }).first()
+  await more.click()
   await page.getByRole('combobox', { name: 'Ordered' }).selectOptions('Today')
   await page.getByRole('combobox', { name: 'Delivery' }).selectOptions('Courier')
   await expect.poll(address).toBe('/orders?screenshot=to-review&day=today&deliveryMethod=Courier')
+  // The number on the button counts the filters behind it, and each active one has a chip.
+  await expect.element(more).toHaveTextContent('More2')
+  await expect.element(page.getByText('3 filters active')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Remove the filter/ })).toHaveLength(3)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a modal opens from the details of a row; Escape closes it and returns to them, and then to the row', async () => {
@@ -65,7 +73,7 @@ test('a modal opens from the details of a row; Escape closes it and returns to t
   await details.click()
   const title = (name: string) => orders.dialog.getByRole('heading', { level: 2, name })
   for (const [modal, button, name] of [
-    ['payment', 'Payment', 'Payment Review'],
+    ['invoice', 'Generate invoice', 'Invoice'],
     ['pay', 'Record payment', 'Record payment'],
   ] as const) {
     const opener = orders.button(button)

@@ -62,9 +62,11 @@ test('the papers of the selected orders are printed in a new tab, in the order o
   // In its details, an order is printed alone, and one that is cancelled is not.
   orders.admin.answer('GET /documents/packing-lists', paper)
   await orders.goToModal('details', older.orderId)
+  await orders.button('More').click()
   await orders.button('Packing list').click()
   await expect.poll(() => sentTo('packing-lists').at(-1)).toEqual({ orders: older.orderId })
   await orders.goToModal('details', newer.orderId)
-  await expect.element(orders.button('Edit')).toBeVisible()
+  await orders.button('More').click()
+  await expect.element(orders.button('Print')).toBeVisible()
   expect(orders.button('Packing list').length).toBe(0)
 })

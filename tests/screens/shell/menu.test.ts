@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
 import { skipRetryDelays, stopIntervals } from '../../support/screens/clock'
 import { accessibilityFaults, colourFaults, setSize, setTheme } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toasts } from '../../support/screens/pages/shell'
 
 const admin = setUpAdmin({ orders: 3, products: 6 })
@@ -55,6 +55,28 @@ test('the header shows who is signed in and switches the theme; a group expands 
   await shell.link('Create Category').click()
   await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Create Category' })).toBeVisible()
   expect(address()).toBe('/categories')
+})
+
+test('every entry is in sight while the groups are closed, and the current one where they are not, also for a record', async () => {
+  await openPage(admin, '/orders')
+  const scroller = () => shell.menu.element().parentElement as HTMLElement
+  await expect.element(shell.link('Bin')).toBeVisible()
+  await expect.poll(() => scroller().scrollHeight).toBeLessThanOrEqual(scroller().clientHeight)
+  expect(shell.link('Bin').element().getBoundingClientRect().height).toBe(33)
+  for (const name of ['Quick Shopping', 'Banners', 'Categories', 'Products']) await shell.group(name).click()
+  goTo('/history')
+  await expect.element(shell.current(shell.menu)).toHaveTextContent('History')
+  await expect.poll(() => scroller().scrollTop).toBeGreaterThan(0)
+  const lit = shell.current(shell.menu).element().getBoundingClientRect()
+  expect(lit.bottom).toBeLessThanOrEqual(scroller().getBoundingClientRect().bottom)
+
+  const [product] = (await admin.call<{ products: { _id: string }[] }>('GET', '/products')).products
+  goTo(`/products/${product?._id}`)
+  await expect.element(shell.current(shell.menu)).toHaveTextContent('All Products')
+  // A closed group is lit in its place.
+  await shell.group('Products').click()
+  const ground = (name: string) => getComputedStyle(shell.group(name).element()).backgroundColor
+  expect(ground('Products')).not.toBe(ground('Banners'))
 })
 
 test('shows the branch of a user who has one, and the logo of a store that has one', async () => {

@@ -60,7 +60,7 @@ test('shows its texts, errors at the fields and the password, by keyboard, meets
   for (const text of [
     'Store Admin Management',
     '(Only for Administration Purpose)',
-    'Password forgotten? Ask an owner of the store for a password link.',
+    'Forgot your password? Ask the owner for a link.',
     'npm run administrator -- set EMAIL',
     'Secure admin access for authorized personnel only',
   ])

@@ -32,7 +32,7 @@ const openLink = async (id: string, { ending = '', enter = tellsToSignIn } = {})
   const mount = createRoot(document.body.appendChild(document.createElement('div')))
   mount.render(
     <ThemeProvider store={theme}>
-      <SetPasswordPage http={http} storeName="Test Crackers" token={token} enter={enter} />
+      <SetPasswordPage http={http} storeName="Test Crackers" logo={undefined} token={token} enter={enter} />
     </ThemeProvider>,
   )
   unmount = () => mount.unmount()

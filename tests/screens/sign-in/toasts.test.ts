@@ -57,7 +57,7 @@ test('a toast is shown at the top right for three seconds', async () => {
   await expect.element(saying('Refused 1')).toHaveAttribute('role', 'alert')
   const { top, right } = await boxOf('Refused 1')
   // Below the header, so that it does not cover the header's buttons.
-  expect(top).toBeGreaterThanOrEqual(64)
+  expect(top).toBeGreaterThanOrEqual(52)
   expect(top).toBeLessThan(100)
   expect(right).toBeGreaterThan(window.innerWidth - 40)
   await advanceTime(2000)
@@ -66,15 +66,20 @@ test('a toast is shown at the top right for three seconds', async () => {
   await expect.poll(toasts).toEqual([])
 })
 
-test('on a phone a toast is shown above the tab bar', async () => {
+test('on a phone toasts are shown above the tab bar, the newest last', async () => {
   await page.viewport(360, 740)
   await showToast()
   const { top, bottom } = await boxOf('Refused 1')
   expect(top).toBeGreaterThan(500)
   expect(bottom).toBeLessThanOrEqual(740 - 60)
+  await save()
+  await expect.element(saying('Refused 2')).toBeVisible()
+  const second = await boxOf('Refused 2')
+  expect(second.bottom).toBe(bottom)
+  expect((await boxOf('Refused 1')).bottom).toBeLessThan(second.top)
 })
 
-test('a toast to which the pointer is moved stays open, and one that appears under a resting pointer does not', async () => {
+test('a toast to which the pointer is moved stays open, and one that appears under a pointer that rests or trembles does not', async () => {
   const mouse = new Mouse()
   await mouse.move({ x: window.innerWidth - 150, y: 90 })
   await showToast()
@@ -86,9 +91,15 @@ test('a toast to which the pointer is moved stays open, and one that appears und
 
   await save()
   await boxOf('Refused 2')
+  await mouse.move({ x: window.innerWidth - 152, y: 91 })
+  await advanceTime(4000)
+  await expect.poll(toasts).toEqual([])
+
+  await save()
+  await boxOf('Refused 3')
   await mouse.move({ x: window.innerWidth - 120, y: 92 })
   await advanceTime(4000)
-  await expect.element(saying('Refused 2')).toBeVisible()
+  await expect.element(saying('Refused 3')).toBeVisible()
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
   await advanceTime(4000)
   await expect.poll(toasts).toEqual([])

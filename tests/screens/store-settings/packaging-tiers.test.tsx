@@ -10,8 +10,7 @@ const store = storeOptions(admin)
 
 beforeEach(() => store.reset())
 
-const { packaging, example, tiers, tier, amount } = settings
-const save = settings.button('Save Packaging Costs')
+const { packaging, example, tiers, tier, amount, save } = settings
 const add = settings.button('Add Tier')
 const overlap = 'Packaging cost tiers cannot overlap'
 const unlimited = 'Give this tier a maximum amount first'
@@ -117,10 +116,10 @@ test('rejects invalid tiers with errors at them, and saves nothing; an example i
 
   // What no tier covers is told, and so is what saving the tiers alone does.
   await settings.amount(2, 'Min Amount').fill('2001')
-  for (const text of ['No tier covers orders from ₹2,000 to ₹2,001.', 'This saves the tiers only.'])
+  for (const text of ['No tier covers orders from ₹2,000 to ₹2,001.', 'Save keeps the tiers only.'])
     await expect.element(packaging).toHaveTextContent(text)
   await save.click()
-  await expect.element(packaging).not.toHaveTextContent('This saves the tiers only')
+  await expect.element(packaging).not.toHaveTextContent('Save keeps the tiers only')
   await expect.element(packaging).toHaveTextContent('INACTIVE')
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
-import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
-import { setUpAdmin } from '../../support/screens/open-admin'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import {
@@ -35,13 +35,13 @@ test('each failed section shows its error among the others, and Retry loads it',
   const failureOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
   const ends = parts.map(([path]) => admin.answer(`GET /store/${path}`, { status: 400, body: { message: 'Not today' } }))
   admin.open('/store-settings')
-  for (const [, text] of parts) await expect.element(failureOf(text)).toHaveTextContent('Not today')
+  for (const [, text] of parts) await expect.element(failureOf(text).first()).toHaveTextContent('Not today')
   await expect.element(region('Product Settings')).toBeVisible()
   await expectCount(toasts, 0)
   for (const [index, [, text, section]] of parts.entries()) {
     await expectCount(region(section), 0)
     ends[index]?.()
-    await failureOf(text).getByRole('button', { name: 'Retry' }).click()
+    await failureOf(text).getByRole('button', { name: 'Retry' }).first().click()
     await expect.element(region(section)).toBeVisible()
     await expectCount(failureOf(text), 0)
   }
@@ -81,12 +81,20 @@ test('links to other pages ask for confirmation until the changes are reverted o
     await expect.element(settings.heading).toBeVisible()
     await revert()
   }
-  // Saving one section keeps the changes of the others.
+  // What is refused keeps what is typed; Discard takes it back.
   await minimum.fill('5')
   await email.fill('shop@lakshmi.in')
-  await settings.button('Save Contact Information').click()
-  await expectTexts(toasts, ['Contact information updated successfully!'])
+  admin.answer('PUT /store/minimum-order-value', { status: 400, body: {} })
+  await settings.save.click()
+  await expectTexts(toasts, ['Contact information updated successfully!', 'Failed to update minimum order value'])
   await expect.element(minimum).toHaveValue('5')
+  await email.fill('other@lakshmi.in')
+  await settings.discard.click()
+  await discardChanges()
+  await expectCount(settings.save, 0)
+  await expect.element(minimum).toHaveValue('1000')
+  await expect.element(email).toHaveValue('shop@lakshmi.in')
+  await minimum.fill('5')
   await settings.link('Dashboard').click()
   await discardChanges()
   await expectAddress('/dashboard')
@@ -101,14 +109,14 @@ test('changes made before the session expired are restored after the login, and 
   await settings.amount(2, 'Cost').fill('55')
   await settings.field('Contact Email').fill('shop@lakshmi.in')
   const letThrough = admin.answer('PUT /store/contact-info', { status: 401, body: {} })
-  await settings.button('Save Contact Information').click()
+  await settings.save.click()
   await expectTexts(toasts, ['Session expired. Please login again.'])
   letThrough()
   await login.signIn(admin.store.login)
   await expect.element(minimum).toHaveValue('many')
   await expect.element(settings.amount(2, 'Cost')).toHaveValue('55')
   await expectCount(notice, 3)
-  await settings.button('Save Contact Information').click()
+  await settings.save.click()
   await expectCount(notice, 2)
   expect((await store.settings()).contactEmail).toBe('shop@lakshmi.in')
   await settings.link('Dashboard').click()
@@ -129,22 +137,36 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   await store.upload('logo', gif('logo.gif'))
   await openSettings(admin)
   await settings.field('Contact Email').fill('x')
-  await settings.button('Save Contact Information').click()
+  await settings.save.click()
   await settings.amount(1, 'Max Amount').fill('3000')
   await turnPackaging()
   await expect.element(settings.packaging).toHaveTextContent('Please correct the tiers first')
   await choose(settings.logo, new File(['%PDF'], `${'long-name-'.repeat(12)}.pdf`, { type: 'application/pdf' }))
   await expectTexts(settings.logo.getByRole('alert'), ['Please select an image file'])
   await settings.field('GSTIN').fill('33AABCS1429B1Z2')
-  await settings.button('Save Invoice Settings').click()
+  await settings.save.click()
   await settings.button('Make QR code').click()
   await expect.element(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
   await expectSoundLooks()
   await page.viewport(768, 740)
   await expect.poll(overflow, { message: 'overflow on a tablet' }).toBe(0)
+  // On a phone each part is a page of its own, and nothing that was typed is lost.
   await setSize('phone')
+  await expectCount(settings.contact, 0)
+  await expect.element(settings.part('Contact Information')).toHaveTextContent('changed')
+  await settings.part('Contact Information').click()
+  await expect.element(settings.field('Contact Email')).toHaveValue('x')
+  await expect.element(settings.field('Contact Email')).toHaveFocus()
   const controls = 'button, input:not([type=checkbox], [type=file]), label:has(+ input), textarea, a'
-  expect(lowTargets(page.getByRole('main'), controls)).toEqual([])
+  for (const part of ['contact', 'logo', 'packaging', 'qr-code', 'invoice']) {
+    goTo(`/store-settings#${part}`)
+    await expect.poll(() => page.css(`#${part}`).element().checkVisibility(), { message: part }).toBe(true)
+    expect([overflow(), lowTargets(page.getByRole('main'), controls)], part).toEqual([0, []])
+  }
+  expect(await accessibilityFaults()).toEqual([])
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect.element(settings.part('Store Logo')).toBeVisible()
+  await settings.part('Store Logo').click()
   await settings.button('Delete Logo').click()
   await expect.element(settings.question.getByRole('button', { name: 'Delete' })).toBeVisible()
   expect(lowTargets(settings.question)).toEqual([])
@@ -162,33 +184,35 @@ test('the settings can be changed with the keyboard only', async () => {
   }
   const { button, field, amount } = settings
   await expectStops([
-    button('Save Order Settings'),
-    field('Contact Email'),
-    field('Contact Phone'),
-    field('UPI ID'),
-    field('Promotional Offer'),
-  ])
-  await userEvent.keyboard('Ten per cent')
-  await expectStops([button('Save Contact Information')])
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('Ten per cent')
-  await expectStops([
-    settings.logo.getByRole('button', { name: 'Choose image' }),
-    button('Upload Logo'),
-    settings.qrCode.getByRole('button', { name: 'Choose image' }),
-    button('Make QR code'),
-    button('Upload QR Code'),
-    field('Hours to Pay'),
-  ])
-  ;(button('Save Product Settings').element() as HTMLElement).focus()
-  await expectStops([
     settings.toggle,
     field('Order amount'),
     amount(1, 'Min Amount'),
     amount(1, 'Max Amount'),
     amount(1, 'Cost'),
     button('Add Tier'),
-    button('Save Packaging Costs'),
+    field('Hours to Pay'),
+  ])
+  // The index leads to a part, from where the keys go on in it.
+  ;(settings.part('Contact Information').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => window.location.hash).toBe('#contact')
+  await expect.element(settings.part('Contact Information')).toHaveAttribute('aria-current', 'location')
+  await expectStops([field('Contact Email'), field('Contact Phone'), field('UPI ID'), field('Promotional Offer')])
+  await userEvent.keyboard('Ten per cent{Control>}{Enter}{/Control}')
+  await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('Ten per cent')
+  await expectStops([
+    settings.logo.getByRole('button', { name: 'Choose image' }),
+    field('Public Address'),
+    field('Minimum Order Value'),
+  ])
+  ;(field('Low Stock').element() as HTMLElement).focus()
+  await expectStops([
+    page.getByRole('checkbox', { name: /^Round/ }),
+    page.getByRole('checkbox', { name: /^Ask/ }),
+    settings.qrCode.getByRole('button', { name: 'Choose image' }),
+    button('Make QR code'),
     field('GSTIN'),
   ])
+  goTo('/store-settings#contact.upiId')
+  await expect.element(field('UPI ID')).toHaveFocus()
 })

@@ -134,6 +134,27 @@ test('works with the keyboard only, and returns to the form for another order', 
   expect(window.location.search).toBe('')
 })
 
+test('Back leads from an order to the form as it was, and Forward to the order again', async () => {
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  store.open()
+  await lookUp({ orderId, phone })
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  expect(window.location.search).toBe(`?orderId=${orderId}`)
+  window.history.back()
+  await expect.element(tracking.orderId).toHaveFocus()
+  await expect.element(tracking.orderId).toHaveValue(orderId)
+  await expect.element(tracking.phone).toHaveValue(phone)
+  expect(window.location.pathname + window.location.search).toBe('/track-order')
+  window.history.forward()
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  // A failure is left in the same way.
+  await tracking.trackAnother.click()
+  await lookUp({ orderId: 'ORDNONE22', phone })
+  await expect.element(tracking.failure).toBeVisible()
+  window.history.back()
+  await expect.element(tracking.orderId).toHaveValue('ORDNONE22')
+})
+
 // What each answer says is in tests/unit/public/read-order.test.ts.
 test('an error can be mended or tried again, with what was typed', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store))

@@ -125,7 +125,7 @@ test('on a phone amounts and invoice numbers do not wrap, and buttons and links 
       expect(parted(part()), `${width} px`).toEqual([])
       expect(overflow(), `${width} px`).toBe(0)
       // A label that is longer than its card is broken.
-      const { scrollWidth, clientWidth } = page.css('.sums').element()
+      const { scrollWidth, clientWidth } = tracking.card('Order Items').css('.sums').element()
       expect(scrollWidth, `${width} px`).toBe(clientWidth)
     }
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '../../../src/domain/shared/money'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
@@ -93,9 +94,12 @@ test('a screenshot of which the answer was lost is sent once by a second press',
   expect(await paymentsOf(order.orderId)).toMatchObject([{ status: 'claimed', amount: 10 }])
 })
 
-test('a paid order, and one of a backend without payments, have nothing to pay; a link that opens no payment app is not offered', async () => {
-  await show(store, await orders.take({ paymentStatus: 'paid' }))
-  expect(card.length).toBe(0)
+test('a paid order says what was paid, one of a backend without payments nothing; a link that opens no payment app is not offered', async () => {
+  const paid = await orders.take({ paymentStatus: 'paid' })
+  await show(store, paid)
+  expect(fact('Paid so far', card)).toBe(formatMoney(paid.orderSummary?.totalWithPackaging, 'Rs'))
+  expect(fact('To pay', card)).toBe('Nothing more')
+  expect(card.getByRole('button').length).toBe(0)
   const order = await orders.take()
   alterAnswer(store, ({ payment: _payment, ...data }) => ({ data }))
   await show(store, order)

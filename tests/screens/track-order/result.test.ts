@@ -117,7 +117,9 @@ test('shows what credit notes gave back: pieces, number, day and amount, and wha
   const after = Math.round(((orderSummary?.totalWithPackaging ?? 0) - amount) * 100) / 100
   expect(fact('Total after credit notes', items)).toBe(money(after))
   const { data } = await store.call<{ data: { balance: { due: number } } }>('GET', `/orders/${orderId}/payments`)
-  expect(fact('Comes back to you', items)).toBe(money(-data.balance.due))
+  const payment = tracking.card('Payment')
+  expect(fact('Comes back to you', payment)).toBe(money(-data.balance.due))
+  expect(fact('Paid so far', payment)).toBe(money(orderSummary?.totalWithPackaging))
   await expect.element(page.css('main')).not.toHaveTextContent('Broken on the way')
 })
 

@@ -3,7 +3,7 @@ import type { Place, Surface } from './surface'
 /** The controls of the dashboard. */
 export const dashboardPage = <L extends Place<L>>({ page }: Surface<L>) => {
   const main = page.getByRole('main')
-  const cards = main.getByRole('listitem')
+  const cards = main.getByRole('region', { name: /Overview$/ }).getByRole('listitem')
   return {
     main,
     refresh: main.getByRole('button', { name: /^Refresh/ }),
@@ -13,6 +13,7 @@ export const dashboardPage = <L extends Place<L>>({ page }: Surface<L>) => {
     card: (label: string) => cards.filter({ hasText: new RegExp(`^${label}: `) }),
     /** Their texts are what a screen reader announces: 'Total Products: 160'. */
     cardLinks: cards.getByRole('link'),
+    today: page.getByRole('region', { name: 'Today' }),
     section: (heading: 'Products Overview' | 'Recent Orders Overview') => page.getByRole('region', { name: heading }),
   }
 }

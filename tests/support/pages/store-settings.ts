@@ -23,6 +23,11 @@ export const settingsPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
     toggle: packaging.getByRole('checkbox', { name: 'Packaging cost' }),
     /** The label of the toggle, because the checkbox itself is visually hidden. */
     toggleLabel: packaging.getByText('Packaging cost', { exact: true }),
+    /** The one Save, which is there while something is changed. */
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    discard: page.getByRole('button', { name: 'Discard', exact: true }),
+    changed: page.getByRole('status').filter({ hasText: /parts? changed/ }),
+    part: (name: string) => page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link', { name }),
     question: page.getByRole('dialog'),
     field: (label: string) => page.getByLabel(label, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),

@@ -184,7 +184,7 @@ export const startAdmin = async (
       addEventListener,
     })
     const http = createSessionHttp(baseUrl, session, false)
-    const config = { apiBase: baseUrl, fileHost: store.url, storeName }
+    const config = { apiBase: baseUrl, fileHost: store.url, storeName, logo: undefined, mailsLinks: false }
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <ThemeProvider store={theme}>

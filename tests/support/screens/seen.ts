@@ -143,7 +143,7 @@ export const openOnce = (open: () => Promise<unknown>): (() => Promise<void>) =>
 
 /** A tab in place of the one that is opened next; the real one is that of tests/browser/pdf-tabs. */
 export const nextTab = () => {
-  const tab = { closed: false, document: { title: '', body: { textContent: '' } }, location: { href: '' }, close: vi.fn() }
+  const tab = { closed: false, document: document.implementation.createHTMLDocument(), location: { href: '' }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   return tab
 }

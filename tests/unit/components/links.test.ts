@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailLink } from '../../../src/components/contact/mail-link'
 import { callLink, whatsAppLink } from '../../../src/components/phone-links'
-import { fileAddress } from '../../../src/components/file-host'
+import { fileAddress } from '../../../src/domain/shared/bare-host'
 
 it.each([
   ['meena@example.in', 'mailto:meena@example.in'],

@@ -208,6 +208,7 @@ const table: Record<string, Rules> = {
         ],
       ],
     },
+    noGstin: flag('noGstin'),
     hsnCode: formed(
       'HSN code must be 4, 6 or 8 digits',
       ['3604', '360410', '36 04.10-00', ' 3604-10-00 '],
@@ -369,6 +370,21 @@ const table: Record<string, Rules> = {
     status: oneOf(['new', 'viewed', 'in-progress', 'resolved', 'closed'], 'status'),
     adminNotes: text('Admin Notes', 5000),
   },
+  season: {
+    deepavali: day,
+    lastLorries: {
+      fine: ['', 'Bengaluru 4 Nov', 'Hubballi 29 feb, T. Nagar 3 November'],
+      refused: [
+        [
+          'Please give each town with its day, like Bengaluru 4 Nov',
+          'Bengaluru',
+          '4 Nov',
+          'Bengaluru 31 Nov',
+          'Hubballi 3 Nov, Salem',
+        ],
+      ],
+    },
+  },
   contactInfo: contact,
   minimumOrder: minimum,
   packaging: {
@@ -404,7 +420,7 @@ const table: Record<string, Rules> = {
 /** The records that are not read as `json`. */
 const readings: Partial<Record<Reading, readonly string[]>> = {
   ruled: [
-    ...['backupSettings', 'invoiceSettings', 'counterOrder', 'itemsChange', 'orderRules', 'payment', 'productRules'],
+    ...['backupSettings', 'invoiceSettings', 'counterOrder', 'itemsChange', 'orderRules', 'payment', 'productRules', 'season'],
     ...['contactInfo', 'minimumOrder', 'publicAddress', 'storeProfile'],
   ],
   form: ['dispatch', 'branch', 'transport', 'priceList', 'product'],

@@ -3,6 +3,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { fieldsOf, type Field } from '../../../src/framework/declaration/field'
 import { formErrors } from '../../../src/framework/form/form-errors'
 import { fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
+import { newReference } from '../../../src/framework/form/new-reference'
 import { withClearedDependents } from '../../../src/framework/form/use-form-state'
 
 const fields: Field<BaseRecord>[] = [
@@ -111,6 +112,8 @@ it('a change of a field on which others depend empties them, also through anothe
 
 it('a change of a field on which others depend keeps them when the same value is chosen again, or they are changed with it', () => {
   expect(withClearedDependents(extras, values, { country: 'c1', name: 'B' })).toEqual({ country: 'c1', name: 'B' })
+  const typed = { ...values, country: newReference('In'), town: newReference('Madurai') }
+  expect(withClearedDependents(extras, typed, { country: newReference('India') })).toEqual({ country: newReference('India') })
   const both = { country: 'c2', town: 't2' }
   expect(withClearedDependents(extras, values, both)).toEqual({ ...both, street: '' })
 })

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { mayDo } from '../../../src/domain/account/rights'
-import { currentItem, groupsAt, menuEntries, type Place, sectionAt, tabs } from '../../../src/framework/registry/menu'
+import {
+  currentItem,
+  groupsAt,
+  menuEntries,
+  type Place,
+  sectionAt,
+  sectionPaths,
+  tabs,
+} from '../../../src/framework/registry/menu'
 import { sections } from '../../../src/sections'
 import { paletteEntries, recordEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
 import { resourcesOf } from '../../../src/framework/registry/sections'
@@ -21,7 +29,7 @@ const place = (address: string, state?: unknown): Place => {
 /** Group and label of each current item: 'Products: Active Products'. */
 const currentIn = (here: Place): string[] =>
   entries.flatMap((entry) => {
-    const item = entry.kind === 'group' ? currentItem(entry.items, here) : undefined
+    const item = entry.kind === 'group' ? currentItem(entry.section, here) : undefined
     return item ? [`${entry.section.label}: ${item.label}`] : []
   })
 
@@ -41,6 +49,19 @@ it('the sidebar lists the sections and the items of their groups in order (contr
   ])
 })
 
+it('the sidebar has thin lines between what sells, the catalogue, the work of the shop and the store', () => {
+  const starts = entries.filter(({ section }, at) => at > 0 && section.area !== entries[at - 1]?.section.area)
+  expect(starts.map(({ section }) => section.label)).toEqual(['Categories', 'Order Management', 'Sales & Analytics'])
+})
+
+it('each page of each section lights one entry of the sidebar', () => {
+  for (const path of sections.flatMap(sectionPaths)) {
+    const here = place(path.replaceAll(/:\w+/g, 'x'))
+    const links = entries.filter(({ kind, section }) => kind === 'link' && section === sectionAt(sections, here.pathname))
+    expect([...currentIn(here), ...links.map(({ section }) => section.label)], path).toHaveLength(1)
+  }
+})
+
 it('the sidebar shows six sections in the bottom bar, with the orders after the dashboard (contract 2.2)', () => {
   const labels = tabs(sections).map(({ label }) => label)
   expect(labels).toEqual(['Dashboard', 'Orders', 'Quick Shop', 'Banners', 'Categories', 'Products'])
@@ -57,7 +78,7 @@ it.each<[string, Place, string[]]>([
   ['query parameters that no item has', place('/products?page=2&search=sparkler'), ['Products: All Products']],
   ['the query of an item among other parameters', place('/products?page=2&status=active'), ['Products: Active Products']],
   ['a path in upper case', place('/Products'), ['Products: All Products']],
-  ['a subpath', place('/products/rocket-abc'), []],
+  ['the page of a record', place('/products/rocket-abc'), ['Products: All Products']],
   ['navigation state', place('/categories', { action: 'create-category' }), ['Categories: Create Category']],
   ['a view', place('/categories?view=subcategories'), ['Categories: Subcategories']],
   ['a query that overrides state', place('/categories?view=else', { view: 'subcategories' }), ['Categories: All Categories']],

@@ -20,7 +20,7 @@ it.each([
 })
 
 it('toasts lie below the header of the frame on a page without actions', () => {
-  expect(clearPlace({ heads: [box(88, 900)] }, desk)).toEqual({ top: 72, width: 320, bottom: 68 })
+  expect(clearPlace({ heads: [box(88, 900)] }, desk)).toEqual({ top: 60, width: 320, bottom: 68 })
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   const right = (desk.innerWidth + size) / 2
   const modal = { window: { top: 38, bottom: 700, right }, head: { top: 38, bottom: 94, right } }
   expect(clearPlace({ pressed: box(640, right - 20), heads, modal }, desk)).toMatchObject(place)
-  expect(clearPlace({ modal }, desk).top).toBe(size > 900 ? 102 : 72)
+  expect(clearPlace({ modal }, desk).top).toBe(size > 900 ? 102 : 60)
 })
 
 it.each([
@@ -39,6 +39,15 @@ it.each([
   ['that is a tall image', { top: 200, bottom: 600, right: 340 }, 68],
 ])('toasts on a phone, appear above a button %s', (_where, pressed, bottom) => {
   expect(clearPlace({ pressed }, phone).bottom).toBe(bottom)
+})
+
+it('toasts on a phone, appear above the bar at the bottom of a form or a modal, and above a button that two of them would cover', () => {
+  expect(clearPlace({ pressed: box(520, 340) }, phone).bottom).toBe(68)
+  expect(clearPlace({ pressed: box(520, 340), height: 160 }, phone).bottom).toBe(228)
+  const bar = { top: 600, bottom: 680, right: 360 }
+  expect(clearPlace({ feet: [bar] }, phone).bottom).toBe(148)
+  expect(clearPlace({ feet: [bar], pressed: box(620, 340) }, phone).bottom).toBe(148)
+  expect(clearPlace({ feet: [{ top: 200, bottom: 280, right: 360 }] }, phone).bottom).toBe(68)
 })
 
 beforeEach(() => vi.useFakeTimers())

@@ -223,7 +223,6 @@ const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
           </Button>
         </Group>
       )}
-      data-autofocus
     />
   )
 }

@@ -36,12 +36,13 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
 
 /** A select of the records of another resource. */
 const ReferenceInput = ({ form, field, isFirst, within }: DeclaredInputProps & { field: { kind: 'reference' } }) => {
-  const { name, label, resource, required, placeholder = screenTexts.choose } = field
+  const { name, label, resource, required, createInPlace, placeholder = screenTexts.choose } = field
   const reference = useReference(name, {
     label,
     resource,
     required: required || undefined,
     within,
+    createInPlace,
     texts: { placeholder, ...(within ? { first: screenTexts.chooseFirst(within.label) } : {}) },
   })
   return <ReferenceField form={form} reference={reference} help={field.help} isFirst={isFirst} onBlur={() => form.onBlur(name)} />

@@ -34,7 +34,8 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
   const element = (part: Part<N | E>) => {
     if (typeof part !== 'string') return part
     const isFirst = part === first
-    return extras[part]?.draw?.(form, isFirst) ?? <RecordInput form={form} inputs={inputs} name={part as N} isFirst={isFirst} />
+    const input = <RecordInput form={form} inputs={inputs} name={part as N} {...(isFirst ? { isFirst } : {})} />
+    return extras[part]?.draw?.(form, isFirst) ?? input
   }
   const row = (parts: Part<N | E> | readonly [Part<N | E>, Part<N | E>]) =>
     Array.isArray(parts) ? (

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
-import { type ReactElement, type ReactNode, useRef } from 'react'
-import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Anchor, Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { componentTexts } from '../../../components/component-texts'
 import { sentenceOf } from '../../../domain/record/faults'
 import type { AnyField } from '../../../domain/record/field'
@@ -10,7 +10,9 @@ import { screenTexts, textsOf } from '../../declaration/texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
 import { createAddress } from '../../registry/screens-of'
 import { useReferenced } from '../../state/use-referenced'
+import { nameOfNew, newReference } from '../new-reference'
 import type { FieldOf, FormErrors, InputForm } from '../record-form'
+import { NewName } from './new-name'
 import { fieldOrder } from './text'
 
 interface ReferenceTexts {
@@ -37,6 +39,8 @@ interface ReferenceOptions {
   within?: { name: string; isKnown?: boolean } | undefined
   /** The stored record, whose reference is shown while the records are not known. */
   record?: object | undefined
+  /** The field that holds the name of such a record: one that is missing is created here by its name. */
+  createInPlace?: string | undefined
   texts?: Partial<ReferenceTexts>
 }
 
@@ -45,10 +49,10 @@ const currentChoice = 'Current choice'
 
 /** The records of a resource among which a field of a form chooses; an extra of the form. */
 export const useReference = <N extends string>(name: N, options: ReferenceOptions) => {
-  const { label, required, resource, within, record, texts } = options
+  const { label, required, resource, within, record, createInPlace, texts } = options
   const declaration = useResourceDeclaration(resource)
   const { records, query } = useReferenced(resource, within?.isKnown ?? true)
-  const { loadFailed, empty, createLabel } = textsOf(declaration)
+  const { loadFailed, empty, createLabel, createTitle } = textsOf(declaration)
   const href = createAddress(declaration)
   const all: ReferenceTexts = {
     placeholder: screenTexts.choose,
@@ -73,13 +77,21 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
     return { isKnown, options: isKnown ? known : current.value !== '' && isWithin(record) ? [current] : [] }
   }
   /** False until the field that this one depends on has a value. */
-  const isReady = (values: object): boolean => !within || (values as Record<string, unknown>)[within.name] !== ''
+  const isReady = (values: object): boolean => {
+    const parent = within && (values as Record<string, unknown>)[within.name]
+    return parent !== '' && nameOfNew(parent)?.trim() !== ''
+  }
+  // Without the right to create records, the declaration has no such endpoint.
+  const creates = createInPlace !== undefined && declaration.endpoints.create ? { resource, field: createInPlace } : undefined
   const reference = {
     name,
     label,
     required,
     texts: all,
     within: within?.name,
+    creates,
+    createTitle,
+    newName: screenTexts.typeName(declaration.singular),
     isKnown,
     isLoading: query.isFetching && !isKnown,
     isError: query.isError && !query.isFetching && !isKnown,
@@ -99,16 +111,22 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
 
 type UsedReference = Omit<ReturnType<typeof useReference>, 'draw' | 'check'>
 
-type Checked = Pick<UsedReference, 'name' | 'label' | 'required' | 'choices' | 'isReady'> & {
-  texts: Pick<ReferenceTexts, 'none'>
-}
+type Checked = Pick<UsedReference, 'name' | 'label' | 'required' | 'choices' | 'isReady'> &
+  Partial<Pick<UsedReference, 'creates' | 'isError'>> & { texts: Pick<ReferenceTexts, 'none'> }
 
-/** The error message of a required reference, at its field; choices that are not known cannot be validated. */
-export const referenceFault = ({ name, label, required, texts, choices, isReady }: Checked, values: object): FormErrors => {
+/**
+ * The error message of a required reference, at its field; choices that are not known cannot be validated, and nothing can be chosen
+ * when they failed to load.
+ */
+export const referenceFault = (reference: Checked, values: object): FormErrors => {
+  const { name, label, required, texts, choices, isReady, creates, isError = false } = reference
   const missing = sentenceOf({ label, required } as AnyField)
+  const chosen = (values as Record<string, unknown>)[name]
   const { isKnown, options } = choices(values)
-  const isFine = !isKnown || options.some(({ value }) => value === (values as Record<string, unknown>)[name])
-  return missing === undefined || isFine || !isReady(values) ? {} : { [name]: options.length === 0 ? texts.none : missing }
+  if (missing === undefined || !isReady(values) || nameOfNew(chosen)?.trim()) return {}
+  if (!isKnown) return isError && chosen === '' ? { [name]: texts.none } : {}
+  if (options.some(({ value }) => value === chosen)) return {}
+  return { [name]: options.length === 0 && !creates ? texts.none : missing }
 }
 
 interface ReferenceFieldProps<V extends object> {
@@ -119,39 +137,84 @@ interface ReferenceFieldProps<V extends object> {
   onBlur?: () => void
 }
 
-/** A select of records; a new store without any shows how to create the first one, which is no error. */
+/** A select of records; one that is missing can be created in place, which a new store offers at once. */
 export const ReferenceField = <V extends object>({ form, reference, help, isFirst, onBlur }: ReferenceFieldProps<V>) => {
-  const { label, isKnown, isError, isLoading, texts, retry } = reference
+  const { label, isKnown, isError, isLoading, texts, retry, createTitle } = reference
   const name = reference.name as FieldOf<V, string>
   const { options } = reference.choices(form.values)
   const isReady = reference.isReady(form.values)
   const isMissing = isReady && isKnown && options.length === 0
   const isRequired = reference.required !== undefined
-  const isEmpty = isMissing && isRequired
+  const creates = form.create && reference.creates
+  const isEmpty = isMissing && isRequired && !creates
   const placeholder = isReady ? (isMissing && !isRequired ? texts.none : texts.placeholder) : texts.first
   const field = useRef<HTMLDivElement>(null)
   const value = form.values[name] as string
   const fault = form.errors[name]
-  // An error about missing choices is cleared once there are some, and the same message is not shown twice.
-  const shown = fault === texts.none && !isMissing ? undefined : fault
+  // An error about missing choices is cleared once there are some, or one can be typed; the same message is not shown twice.
+  const shown = fault === texts.none && isKnown && (!isMissing || creates) ? undefined : fault
   const hint = texts.empty ?? texts.none
+  const typed = nameOfNew(value)
+  const isTyped = creates !== undefined && (typed !== undefined || isMissing)
+  /** What was pressed disappears, and the select is focused in its place. */
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (isTyped || form.isSaving || !isBack.current) return
+    isBack.current = false
+    field.current?.querySelector('select')?.focus()
+  }, [isTyped, form.isSaving])
+  const choose = (chosen: string): void => form.set({ [name]: chosen } as unknown as Partial<V>)
   return (
     <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
-      <NativeSelect
-        name={name}
-        label={label}
-        description={help}
-        inputWrapperOrder={fieldOrder(help !== undefined)}
-        withAsterisk={isRequired}
-        aria-required={isRequired || undefined}
-        data={[{ value: '', label: isLoading ? componentTexts.loading : placeholder }, ...options]}
-        value={options.some((option) => option.value === value) ? value : ''}
-        onChange={({ currentTarget }) => form.set({ [name]: currentTarget.value } as unknown as Partial<V>)}
-        onBlur={onBlur}
-        disabled={!isReady}
-        error={shown}
-        {...(isFirst ? { 'data-autofocus': true } : {})}
-      />
+      {isTyped ? (
+        <NewName
+          {...{ name, label, isRequired, createTitle, isFirst, onBlur }}
+          typed={typed ?? ''}
+          help={options.length > 0 ? reference.newName : `${hint} ${screenTexts.typeFirst}`}
+          error={shown}
+          isChoice={options.length > 0}
+          onType={(text) => choose(text === '' && options.length === 0 ? '' : newReference(text))}
+          onCancel={() => {
+            isBack.current = true
+            choose('')
+          }}
+          onCreate={() => {
+            isBack.current = true
+            void form.create?.(name)
+          }}
+        />
+      ) : (
+        <NativeSelect
+          name={name}
+          label={label}
+          description={help}
+          inputWrapperOrder={fieldOrder(help !== undefined)}
+          withAsterisk={isRequired}
+          aria-required={isRequired || undefined}
+          data={[{ value: '', label: isLoading ? componentTexts.loading : placeholder }, ...options]}
+          value={options.some((option) => option.value === value) ? value : ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onBlur={onBlur}
+          disabled={!isReady}
+          error={shown}
+          {...(creates && {
+            inputContainer: (select: ReactNode) => (
+              <Group noWrap spacing="xs" align="flex-start">
+                <Box sx={{ flexGrow: 1 }}>{select}</Box>
+                <Button
+                  variant="default"
+                  aria-label={createTitle}
+                  disabled={!isReady || !isKnown}
+                  onClick={() => choose(newReference(''))}
+                >
+                  {screenTexts.createInPlace}
+                </Button>
+              </Group>
+            ),
+          })}
+          {...(isFirst ? { 'data-autofocus': true } : {})}
+        />
+      )}
       {(isError || isEmpty) && (
         <Group spacing="xs">
           {isError && (

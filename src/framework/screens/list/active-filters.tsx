@@ -1,79 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { Button, Group, Text } from '../../../components/ui/core'
-import { IconFilterOff, IconX } from '../../../components/ui/icons'
-import { formatDay } from '../../../domain/shared/dates'
-import { daysOfRange, dayPresets } from '../../../domain/shared/day-choice'
-import { type Filter, recordId, type Resource } from '../../declaration/resource'
+import { IconFilterOff } from '../../../components/ui/icons'
+import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
-import { useResourceDeclaration } from '../../registry/registry-context'
 import type { ListState } from '../../state/list-state'
-import { useReferenced } from '../../state/use-referenced'
-import type { FilterOf } from './filters/kinds'
-import { optionLabel } from './filters/option-label'
 
-interface ChipProps {
-  text: string
-  onRemove: () => void
-}
+/** Loaded with the first filter that is active. */
+const FilterChips = lazy(() => import('./filter-chips'))
 
-const Chip = ({ text, onRemove }: ChipProps) => (
-  <Button
-    variant="default"
-    size="xs"
-    radius="xl"
-    rightIcon={<IconX size={14} aria-hidden />}
-    aria-label={screenTexts.removeFilter(text)}
-    onClick={onRemove}
-    sx={(theme) => ({
-      [theme.fn.smallerThan('sm')]: { height: 40 },
-      maxWidth: '100%',
-      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    })}
-  >
-    {text}
-  </Button>
-)
-
-interface FilterChipProps<F extends Filter = Filter> {
-  filter: F
-  value: string
-  onRemove: () => void
-}
-
-const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'reference'>>) => {
-  const declaration = useResourceDeclaration(filter.resource)
-  const { records } = useReferenced(filter.resource, true)
-  const record = records.find((candidate) => recordId(declaration, candidate) === value)
-  return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
-}
-
-/** Formats a calendar day for display. */
-const dayText = (day: string): string => formatDay(day) ?? day
-
-const daysText = (value: string): string => {
-  const { from, to } = daysOfRange(value)
-  if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
-  if (from) return screenTexts.days.since(dayText(from))
-  if (to) return screenTexts.days.until(dayText(to))
-  return dayPresets.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
-}
-
-const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {
-  if (filter.kind === 'custom') return filter.chip(value)
-  return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
-}
-
-/** Chip of an active filter; pressing it removes the filter. */
-export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
-  filter.kind === 'reference' ? (
-    <ReferenceChip filter={filter} value={value} onRemove={onRemove} />
-  ) : (
-    <Chip text={chipText(filter, value)} onRemove={onRemove} />
-  )
-
-interface ActiveFiltersProps {
+export interface ActiveFiltersProps {
   resource: Resource
   state: ListState
   onRemove: (name: string) => void
+  onClearSearch: () => void
   onClear: () => void
 }
 
@@ -81,26 +21,32 @@ interface ActiveFiltersProps {
 export const activeCount = ({ search, filters }: ListState): number => Object.keys(filters).length + (search === '' ? 0 : 1)
 
 /** Active filters of the list: their number, a chip for each, and a button that clears them all. */
-export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ resource, state, onRemove, onClearSearch, onClear }: ActiveFiltersProps) => {
   const count = activeCount(state)
   return (
-    <Group spacing={6} mt={count > 0 ? 'xs' : 0}>
+    <Group
+      spacing={6}
+      // As high before its chips are there.
+      sx={(theme) => (count > 0 ? { marginTop: 8, minHeight: 30, [theme.fn.smallerThan('sm')]: { minHeight: 44 } } : {})}
+    >
       {/* Always rendered, so that screen readers announce the first filter too. */}
       <Text size="sm" color="dimmed" role="status">
         {count > 0 && screenTexts.filtersActive(count)}
       </Text>
-      {(resource.filters ?? []).map((filter) => {
-        const value = state.filters[filter.name]
-        if (value === undefined) return null
-        return <FilterChip key={filter.name} filter={filter} value={value} onRemove={() => onRemove(filter.name)} />
-      })}
+      {count > 0 && (
+        <PartBoundary instead={null}>
+          <Suspense fallback={null}>
+            <FilterChips resource={resource} state={state} onRemove={onRemove} onClearSearch={onClearSearch} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {count > 0 && (
         <Button
           variant="subtle"
           size="xs"
           px={6}
           leftIcon={<IconFilterOff size={16} aria-hidden />}
-          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { height: 40 } })}
+          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { height: 44 } })}
           onClick={onClear}
         >
           {textsOf(resource).clearLabel}

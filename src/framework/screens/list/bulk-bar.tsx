@@ -8,7 +8,6 @@ import { useCaller } from '../../calls/use-call'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import type { BulkCall } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
-import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
@@ -91,7 +90,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
         // One line, because the rows have little room.
         [onPhone]: {
           padding: '0 4px',
-          '& button': { height: 40, paddingInline: 8, border: 0, fontSize: 13 },
+          '& button': { height: 44, paddingInline: 8, border: 0, fontSize: 13 },
           // In its place is the sign that an action is running.
           '& button:not([data-loading]) .mantine-Button-leftIcon': { display: 'none' },
         },
@@ -99,18 +98,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
     >
       <Group sx={{ [onPhone]: { gap: 4 } }}>
         <Text size="sm" role="status">
-          {progress ? (
-            `${progress.done} / ${progress.of}`
-          ) : (
-            <>
-              <Box component="span" sx={wordsSx}>
-                {screenTexts.selected(count)}
-              </Box>
-              <Box component="span" aria-hidden sx={signSx}>
-                {formatCount(count)}
-              </Box>
-            </>
-          )}
+          {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}
         </Text>
         {(resource.bulkActions ?? []).map((bulk) => {
           if ('buttons' in bulk)
@@ -133,7 +121,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
             </Button>
           )
         })}
-        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 40 } }}>
+        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 44 } }}>
           <Box component="span" sx={wordsSx}>
             {screenTexts.clearSelection}
           </Box>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
 import { Box, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
 import { IconArrowDown, IconArrowUp } from '../../../components/ui/icons'
 import { Cell, isNumeric } from '../../cells/cell'
@@ -79,8 +79,18 @@ const stickyHead: Sx = (theme) => ({
   },
 })
 
+/** px: two lines of text, or a button of the row. */
+const rowHeight = 44
+
+/** Marks the cut texts of a row that gets the focus, of which the full text is then shown. */
+const markCut = ({ target }: FocusEvent): void =>
+  target
+    .closest('tr')
+    ?.querySelectorAll('.one-line')
+    .forEach((line) => line.parentElement?.toggleAttribute('data-cut', line.scrollHeight > line.clientHeight))
+
 const cells: Sx = (theme) => ({
-  '& tbody td': { overflowWrap: 'break-word' },
+  '& tbody td': { height: rowHeight, lineHeight: 1.3, overflowWrap: 'break-word' },
   '& tbody .number': { textAlign: 'right' },
   // Dimmed text has too little contrast on Mantine's own hover colour in dark mode.
   ...(theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}),
@@ -131,7 +141,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
   return (
     // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
-      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4} sx={cells}>
+      <Table ref={table} highlightOnHover verticalSpacing={4} horizontalSpacing={4} sx={cells} onFocus={markCut}>
         <thead>
           <tr>
             {selection && (

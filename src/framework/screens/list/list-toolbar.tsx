@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { ActionIcon, Badge, Box, Button, createStyles, TextInput } from '../../../components/ui/core'
-import { useDebouncedValue } from '../../../components/ui/hooks'
+import { useDebouncedValue, useMediaQuery } from '../../../components/ui/hooks'
 import { IconFilter, IconSearch, IconX } from '../../../components/ui/icons'
-import type { Resource } from '../../declaration/resource'
+import { visuallyHidden } from '../../../components/visually-hidden'
+import type { Filter, Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import { phoneScreen } from '../../layout/measures'
 import type { ListControls, ListState } from '../../state/list-state'
 import { ActiveFilters } from './active-filters'
 import { FilterControl } from './filters/filter-control'
@@ -65,7 +67,7 @@ export const SearchInput = ({
       ref={field}
       type="search"
       aria-keyshortcuts="/"
-      label={screenTexts.search}
+      aria-label={screenTexts.search}
       placeholder={placeholder}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
@@ -97,45 +99,68 @@ interface ToolbarProps {
 
 const useStyles = createStyles((theme) => {
   const phone = theme.fn.smallerThan('sm')
-  const control = { flex: '1 1 130px', maxWidth: '100%' }
+  const controls = {
+    '& > *': { flex: '1 1 130px', maxWidth: 240, [phone]: { maxWidth: '100%' } },
+    '& > [role=group]': { flex: 'none', maxWidth: '100%' },
+  }
   return {
     controls: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: theme.spacing.sm,
+      gap: 8,
       alignItems: 'end',
-      [phone]: { gap: 8, '& button:not([class*=ActionIcon]), & select, & input': { height: 40 } },
+      [phone]: { '& button:not([class*=ActionIcon]), & select, & input': { height: 44 } },
     },
-    search: {
-      flex: '2 1 250px',
-      maxWidth: '100%',
-      // The magnifier icon is enough; a visible label would cost the list a third of a row.
-      [phone]: { flexBasis: 150, '& label': { position: 'absolute', clipPath: 'inset(50%)' } },
+    search: { flex: '2 1 220px', maxWidth: '100%', [phone]: { flexBasis: 150 } },
+    // In the row the first choice says what a filter is.
+    row: { ...controls, display: 'contents', '& > .field > label': visuallyHidden },
+    more: {
+      ...controls,
+      display: 'flex',
+      flex: '1 0 100%',
+      flexWrap: 'wrap',
+      gap: 8,
+      alignItems: 'end',
+      '&:empty': { display: 'none' },
     },
-    fold: { display: 'none', [phone]: { display: 'block', flex: 'none' } },
-    filters: { display: 'contents', '& > *': control, '& > [role=group]': { flexGrow: 0, flexBasis: 'auto' } },
-    // Hidden on phones until expanded, then two per row.
-    folded: { [phone]: { display: 'none' } },
-    unfolded: { [phone]: { display: 'flex', flex: '1 0 100%', flexWrap: 'wrap', gap: 8, alignItems: 'end' } },
   }
 })
 
-/** Search and filters above a list, and the active ones. On phones the filters are collapsed behind one button. */
+/** Search and filters above a list in one row, and the active ones. Rare filters, and all on phones, are behind one button. */
 export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
-  const { classes, cx } = useStyles()
+  const { classes } = useStyles()
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   const filters = resource.filters ?? []
-  const controls = filters.filter(({ kind }) => kind !== 'preset')
   const [clears, setClears] = useState(0)
   const [isUnfolded, setUnfolded] = useState(false)
-  const filtersId = useId()
+  const moreId = useId()
   const region = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   if (!resource.search && filters.length === 0) return null
 
   /** The pressed chip or button disappears, so its container receives the focus. */
   const keepFocus = () => region.current?.focus({ preventScroll: true })
 
-  const folds = resource.search === true && controls.length > 0
-  const active = Object.keys(state.filters).length
+  const controls = filters.filter(({ kind }) => kind !== 'preset')
+  const isFolded = (filter: Filter): boolean => (isPhone ? resource.search === true : filter.isRare === true)
+  const folded = controls.filter(isFolded)
+  const active = folded.filter(({ name }) => state.filters[name] !== undefined).length
+
+  const controlOf = (filter: Filter) => (
+    <FilterControl
+      key={filter.name}
+      filter={filter}
+      value={state.filters[filter.name]}
+      total={total}
+      onChange={(value) => state.setFilter(filter.name, value)}
+    />
+  )
+
+  const clearSearch = (): void => {
+    setClears(clears + 1)
+    state.setSearch('')
+    keepFocus()
+  }
 
   return (
     <Box
@@ -143,8 +168,13 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
       role="search"
       aria-label={screenTexts.filtering}
       tabIndex={-1}
-      mb="md"
-      sx={(theme) => ({ outline: 0, [theme.fn.smallerThan('sm')]: { marginBottom: 8 } })}
+      mb={8}
+      sx={{ outline: 0 }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isUnfolded) return
+        setUnfolded(false)
+        more.current?.focus()
+      }}
     >
       <div className={classes.controls}>
         {resource.search && (
@@ -158,30 +188,23 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
             />
           </div>
         )}
-        {folds && (
+        <div className={classes.row}>{controls.filter((filter) => !isFolded(filter)).map(controlOf)}</div>
+        {folded.length > 0 && (
           <Button
+            ref={more}
             variant="default"
             px="sm"
-            className={classes.fold}
             leftIcon={<IconFilter size={16} aria-hidden />}
             rightIcon={active > 0 && <Badge variant="filled">{active}</Badge>}
             aria-expanded={isUnfolded}
-            aria-controls={filtersId}
+            aria-controls={moreId}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {screenTexts.filters}
+            {isPhone ? screenTexts.filters : screenTexts.more}
           </Button>
         )}
-        <div id={filtersId} className={cx(classes.filters, folds && (isUnfolded ? classes.unfolded : classes.folded))}>
-          {controls.map((filter) => (
-            <FilterControl
-              key={filter.name}
-              filter={filter}
-              value={state.filters[filter.name]}
-              total={total}
-              onChange={(value) => state.setFilter(filter.name, value)}
-            />
-          ))}
+        <div id={moreId} className={classes.more}>
+          {isUnfolded && folded.map(controlOf)}
         </div>
       </div>
       <ActiveFilters
@@ -191,6 +214,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
           state.setFilter(name, undefined)
           keepFocus()
         }}
+        onClearSearch={clearSearch}
         onClear={() => {
           setClears(clears + 1)
           state.clear()

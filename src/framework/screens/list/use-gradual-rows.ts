@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { afterPaint } from '../../../components/after-paint'
 
 /** px: height above the rows of a list with nothing but its heading and search, and of the lowest row. */
 const above = 200
@@ -33,18 +34,7 @@ export const useGradualRows = (page: string, total: number): { count: number; ar
     const addStep = (): void => setShown((before) => ({ ...before, count: before.count + perStep }))
     // The last rows are added in one go; before them, the page may be used between two slices.
     const grow = (): void => (total - shown.count > perStep ? startTransition(addStep) : addStep())
-    let frame: number | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const growSoon = (): void => {
-      timer = setTimeout(grow)
-    }
-    // The next frame paints the rows, and timers are due after it; a page in the background has no frames.
-    if (document.hidden) growSoon()
-    else frame = requestAnimationFrame(growSoon)
-    return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterPaint(grow)
   }, [isMissing, shown, total])
 
   // What follows the rows stays once it was there: its buttons keep the focus.

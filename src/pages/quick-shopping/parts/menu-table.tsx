@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
+import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
 import type { CSSObject, MantineTheme } from '../../../components/ui/core'
 import { visuallyHidden } from '../../../components/visually-hidden'
+import { glyphOf } from '../../../domain/category/category-glyph'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
 
@@ -48,8 +50,9 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
-    // The frame of a code ends with it.
-    '& .code': { justifySelf: 'start' },
+    // The frame of a code ends with it; its heading has none.
+    '& td.code': { justifySelf: 'start', padding: '2px 5px' },
+    '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
   }
 }
 
@@ -88,7 +91,9 @@ export const ProductPicture = ({ product, width = 320 }: ProductPictureProps) =>
   const shown = url === broken ? undefined : url
   return (
     <span className="picture">
-      {shown !== undefined && (
+      {shown === undefined ? (
+        <Glyph name={glyphOf(product.name)} />
+      ) : (
         <img src={address(shown)} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />
       )}
     </span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, Link } from 'react-router'
-import { Alert, Button, Group, Stack, Text, Anchor, Title, type Sx } from '../../../components/ui/core'
+import { Alert, Button, Group, Stack, Text, Anchor, type MantineTheme, type Sx } from '../../../components/ui/core'
 import { IconAlertTriangle, IconArrowBackUp, IconEye, IconRefresh } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
@@ -14,7 +14,8 @@ import { useSetup } from './state/use-setup'
 import { Hint } from '../../../components/hint'
 import { SaveButton } from '../../../components/save-button'
 import { headerHeight } from '../../../framework/layout/measures'
-import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
+import { PageBar } from '../../../framework/layout/page-bar'
+import { PageHead } from '../../../framework/layout/page-head'
 import { staysOnLowScreen } from '../../../framework/layout/page-styles'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 
@@ -26,35 +27,35 @@ const phone = '@media (max-width: 36em)'
 const titleHeight = 40
 const titleRest = 6
 
+const disabledLook = ({ colorScheme, colors }: MantineTheme) => ({
+  cursor: 'not-allowed',
+  color: colorScheme === 'dark' ? colors.dark[2] : colors.gray[6],
+})
+
 /** In the two-line layout the title line scrolls under the page header. */
 const barSx: Sx = (theme) => ({
+  display: 'block',
   top: headerHeight - titleHeight + titleRest,
-  gap: '0 12px',
   padding: '0 0 8px',
   border: 0,
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  [phone]: { padding: '0 0 8px' },
-  [wide]: { top: headerHeight, flexWrap: 'nowrap', padding: '8px 0', margin: '-8px 0' },
-  ...staysOnLowScreen,
-})
-
-const buttonsSx: Sx = (theme) => ({
-  gap: 8,
-  flexBasis: '100%',
-  '& > a, & > button': { height: 40, paddingInline: 14 },
-  '& > [aria-disabled=true]:not([type=submit])': {
-    cursor: 'not-allowed',
-    color: theme.colorScheme === 'dark' ? theme.colors.dark[2] : theme.colors.gray[6],
-  },
-  [wide]: { flexBasis: 'auto', flex: 'none' },
+  '&& .title': { justifyContent: 'space-between' },
+  '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
-    gap: 6,
-    '& > a, & > button': { paddingInline: 6, fontSize: 13 },
-    // Four labels fit side by side, but only without icons.
-    '& .mantine-Button-leftIcon': { display: 'none' },
+    padding: '0 0 8px',
+    '&& .title': { minHeight: 36, marginBottom: -8 },
+    // Four labels fit side by side.
+    '&& .actions': {
+      flexWrap: 'nowrap',
+      gap: 6,
+      '& > *': { minHeight: 40 },
+      '& > a, & > button': { flexGrow: 1, paddingInline: '4px !important', fontSize: 13 },
+    },
   },
+  [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '&& .actions': { flexBasis: 'auto' } },
+  ...staysOnLowScreen,
 })
 
 interface SetupHeaderProps {
@@ -78,20 +79,20 @@ const SetupHeader = (props: SetupHeaderProps) => {
     <>
       <PageBar
         component="form"
-        isStuck
         sx={barSx}
         onSubmit={(event) => {
           event.preventDefault()
           onSave()
         }}
       >
-        <Title order={1} size="h2" lh={`${titleHeight}px`}>
-          {texts.title}
-        </Title>
-        <Text role="status" size="sm" weight={600} ml="auto" sx={{ whiteSpace: 'nowrap' }}>
-          {isChanged ? texts.unsaved : canSave && texts.defaultOrder}
-        </Text>
-        <PageButtons sx={buttonsSx}>
+        <PageHead
+          title={texts.title}
+          beside={
+            <Text role="status" size="sm" weight={600} sx={{ whiteSpace: 'nowrap' }}>
+              {isChanged ? texts.unsaved : canSave && texts.defaultOrder}
+            </Text>
+          }
+        >
           <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
             {texts.viewMenu}
           </Button>
@@ -113,7 +114,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
               </SaveButton>
             </>
           )}
-        </PageButtons>
+        </PageHead>
       </PageBar>
       <Group spacing={20} sx={{ rowGap: 0, [phone]: { '& > div': { fontSize: 12 } } }}>
         <Hint>{texts.subtitle}</Hint>

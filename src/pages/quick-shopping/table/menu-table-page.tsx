@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paperRules } from '../../../components/paper/paper-rules'
-import { PageTitle } from '../../../components/section'
 import { useStoreName } from '../../../components/store-name'
 import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../../components/ui/core'
 import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
@@ -10,7 +9,7 @@ import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
-import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
+import { PageHead } from '../../../framework/layout/page-head'
 import { useMenu } from '../menu/use-menu'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
 import { longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
@@ -138,9 +137,8 @@ MenuTable.displayName = 'MenuTable'
 const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
   const { progress, print, printNow } = printing
   return (
-    <PageBar isPrinted={false} sx={{ rowGap: 10 }}>
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <PageButtons>
+    <div data-screen-only>
+      <PageHead title={texts.title} subtitle={texts.subtitle}>
         <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
           {texts.backToSetup}
         </Button>
@@ -153,11 +151,11 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
             {progress ? texts.printNow : texts.print}
           </Button>
         )}
-      </PageButtons>
-      <Text role="status" size="sm" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+      </PageHead>
+      <Text role="status" size="sm" mt={8} sx={{ '&:empty': { display: 'none' } }}>
         {progress && texts.loadingPictures(formatCount(progress.loaded), formatCount(progress.all))}
       </Text>
-    </PageBar>
+    </div>
   )
 }
 

@@ -18,9 +18,10 @@ import { longMenu } from '../parts/menu-table'
 import { usePrefetchPictures } from '../parts/printing'
 import { MenuSection } from './menu-section'
 import { viewTexts, viewTexts as texts } from './view-texts'
-import { PageTitle } from '../../../components/section'
+import { touchScreen } from '../../../components/touch-screen'
 import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
-import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
+import { PageBar } from '../../../framework/layout/page-bar'
+import { PageHead } from '../../../framework/layout/page-head'
 import { formatCount } from '../../../domain/shared/money'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
 import { useSaveOrder } from '../menu/use-save-order'
@@ -131,53 +132,63 @@ const ViewHeader = (props: ViewHeaderProps) => {
 
   return (
     <>
-      <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
-      <PageBar isPrinted={false} isStuck={isEditing} sx={{ minHeight: 48 }}>
-        <Stack spacing={0}>
-          <Group spacing="xs">
-            <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
-              {isEditing ? texts.editMode : isCustom ? texts.custom : texts.defaultOrder}
-            </Text>
-            {isEditing && <Badge color="orange">{texts.editingBadge}</Badge>}
-            {isCustom && !isEditing && <Badge color="green">{texts.savedBadge}</Badge>}
-          </Group>
-          <Text size="sm" role="status">
-            {isSaving ? texts.saving : isChanged ? texts.unsaved : ''}
-          </Text>
-        </Stack>
-        {isEditing ? (
-          <PageButtons>
-            <Button
-              variant="default"
-              {...(isSaving ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-              onClick={() => !isSaving && onCancel()}
-            >
-              {texts.cancel}
-            </Button>
-            <Button
-              loading={isSaving}
-              // Ignores the second click of a double click on Edit Menu, which was in the same place.
-              onClick={({ detail }) => detail < 2 && onSave()}
-            >
-              {texts.save}
-            </Button>
-          </PageButtons>
-        ) : (
-          <PageButtons>
-            <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
-              {texts.tableView}
-            </Button>
-            <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
-              {texts.setup}
-            </Button>
-            {canEdit && (
-              <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
-                {texts.edit}
+      {isEditing ? (
+        <>
+          <PageHead title={texts.title} subtitle={texts.editHint} />
+          <PageBar data-screen-only>
+            <Stack spacing={0}>
+              <Group spacing="xs">
+                <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
+                  {texts.editMode}
+                </Text>
+                <Badge color="orange">{texts.editingBadge}</Badge>
+              </Group>
+              <Text size="sm" role="status">
+                {isSaving ? texts.saving : isChanged ? texts.unsaved : ''}
+              </Text>
+            </Stack>
+            <Group spacing={10} sx={{ [touchScreen]: { '& > *': { minHeight: 44 } } }}>
+              <Button
+                variant="default"
+                {...(isSaving ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+                onClick={() => !isSaving && onCancel()}
+              >
+                {texts.cancel}
               </Button>
-            )}
-          </PageButtons>
-        )}
-      </PageBar>
+              <Button
+                loading={isSaving}
+                // Ignores the second click of a double click on Edit Menu, which was in the same place.
+                onClick={({ detail }) => detail < 2 && onSave()}
+              >
+                {texts.save}
+              </Button>
+            </Group>
+          </PageBar>
+        </>
+      ) : (
+        <PageHead
+          title={texts.title}
+          subtitle={
+            <Group spacing="xs">
+              <span>{texts.subtitle}</span>
+              <Text weight={600}>{isCustom ? texts.custom : texts.defaultOrder}</Text>
+              {isCustom && <Badge color="green">{texts.savedBadge}</Badge>}
+            </Group>
+          }
+        >
+          <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
+            {texts.tableView}
+          </Button>
+          <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
+            {texts.setup}
+          </Button>
+          {canEdit && (
+            <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          )}
+        </PageHead>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../components/images/format-bytes'
 import { LoadingText } from '../../../components/loading-text'
 import { startDownload } from '../../../components/plain/file-link'
 import { Section } from '../../../components/section'
-import { Alert, Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconDownload } from '../../../components/ui/icons'
 import type { BackupOverview, ShownArchive } from '../../../domain/backup/backup-overview'
 import { type BackupSettings, backupSettings } from '../../../domain/backup/backup-settings'
@@ -30,7 +30,7 @@ import { FormSection, useSettingsForm } from '../form/form-section'
 import { readBackupSettings, type Settings } from '../../../providers/envelopes/store-settings'
 
 /** Texts of the backups in the store settings (docs/decisions/0047). */
-const backupsTexts = {
+export const backupsTexts = {
   schedule: {
     title: 'Automatic Backup',
     help: 'A backup contains everything: orders, products, settings, pictures and documents.',
@@ -39,7 +39,6 @@ const backupsTexts = {
     hour: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`,
     hourHelp: 'Indian time',
     keepHelp: 'Older ones are removed when a new one is complete and checked.',
-    save: 'Save Backup Settings',
   },
   kept: {
     title: 'Backups',
@@ -53,7 +52,7 @@ const backupsTexts = {
     late: 'The last backup is older than it should be.',
     place: (place: string) => `Kept in ${place}`,
     onServer:
-      'Copy backups to another place from time to time: whoever loses the server would lose them too. With BACKUP_URL they are kept in an S3 store.',
+      'Whoever loses the server would lose these backups too. Download one from time to time, or ask who runs the server to keep them in a second place; its documentation says how, under “Automatic backups”.',
     warning: 'A backup contains personal data of your customers. Store it safely.',
     empty: 'No backups yet',
     list: 'Kept backups',
@@ -62,8 +61,7 @@ const backupsTexts = {
     checked: 'checked',
     notChecked: 'not checked',
     checkedHelp: 'A checked backup was read again after it was made, and is complete.',
-    restore: 'To restore a backup, run this on the server of an empty store:',
-    restoreCommand: 'npm run restore -- FILE',
+    restore: 'To restore a backup, ask who runs the server; its documentation says how, under “Restoring”.',
     remove: 'Delete',
     removeOf: (time: string) => `Delete the backup of ${time}`,
     question: (time: string) => ({
@@ -98,7 +96,7 @@ export const BackupScheduleSection = ({ settings }: { settings: Settings<BackupS
   const isOff = form.values.schedule === 'off'
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
+    <FormSection title={texts.title} form={form}>
       <Hint>{texts.help}</Hint>
       <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
         <SelectField {...bind('schedule')} options={backupSettings.fields.schedule.looks} />
@@ -240,9 +238,7 @@ export const KeptBackupsSection = () => {
         {archives.data && archives.data.length > 0 && (
           <>
             <Hint>{keptTexts.checkedHelp}</Hint>
-            <Hint>
-              {keptTexts.restore} <Code>{keptTexts.restoreCommand}</Code>
-            </Hint>
+            <Hint>{keptTexts.restore}</Hint>
           </>
         )}
         <Hint>{keptTexts.warning}</Hint>

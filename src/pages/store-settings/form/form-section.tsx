@@ -8,7 +8,6 @@ import { useRead } from '../../../framework/calls/use-read'
 import { sendTo } from '../../../framework/calls/send-to'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
 import { useDraft } from '../../../framework/form/drafts'
-import { FormPage } from '../../../framework/form/form-page'
 import type {
   FormDraft,
   FormErrors,
@@ -18,6 +17,7 @@ import type {
   StoredCopy,
 } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
+import { PartForm } from '../parts/changed-parts'
 import { readProductRules, type Settings } from '../../../providers/envelopes/store-settings'
 
 /** Reads settings again. */
@@ -104,17 +104,13 @@ export const useSettingsForm = <D extends RecordDefinition>(
 
 interface FormSectionProps<V extends object> {
   title: string
-  /** Label of the save button. */
-  saveLabel: string
   form: RecordForm<V>
   children: ReactNode
 }
 
 /** A section with fields that are saved together. */
-export const FormSection = <V extends object>({ title, saveLabel, form, children }: FormSectionProps<V>) => (
+export const FormSection = <V extends object>({ title, form, children }: FormSectionProps<V>) => (
   <Section title={title} level={2}>
-    <FormPage form={form} submitLabel={saveLabel}>
-      {children}
-    </FormPage>
+    <PartForm form={form}>{children}</PartForm>
   </Section>
 )

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
-import { PageTitle } from '../../../components/section'
-import { Anchor, Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
-import { IconArrowBackUp, IconChevronLeft } from '../../../components/ui/icons'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconArrowBackUp } from '../../../components/ui/icons'
 import { defaultTexts } from '../../../domain/message/default-texts'
 import {
   messageEventLooks,
@@ -27,14 +25,20 @@ import {
 } from '../../../domain/message/message-templates'
 import { valuesIn } from '../../../domain/message/message-values'
 import { fillTemplate, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
+import { PageHead } from '../../../framework/layout/page-head'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables, type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
 import { TextField } from '../../../framework/form/inputs/text'
 import { HistorySection } from '../../../framework/history/history-section'
+import { historyTexts } from '../../../framework/history/history-texts'
+import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { messagesTexts } from '../../../resources/orders/messages/messages-texts'
 import { FormSection, useSettingsForm } from '../form/form-section'
+import type { Part } from '../parts/parts-index'
+import { PartsPage, partsWidth } from '../parts/parts-page'
 import { isRecord, valueIn } from '../../../framework/declaration/envelope'
 
 /** Texts of the page of message templates. */
@@ -44,10 +48,12 @@ const texts = {
   subtitle: 'What customers are told about their orders, in three languages',
   explained: (names: string) => `Replaced by what the order has: ${names}`,
   lines: 'A line whose words in braces the order does not have is left out. An order’s page shows its messages with real values.',
+  index: 'Messages',
+  all: 'All messages',
+  about: 'Told about',
+  changes: 'Changes',
   loading: 'Loading the templates…',
   loadFailed: 'Failed to load the message templates',
-  save: 'Save texts',
-  saveLanguage: 'Save language',
   language: {
     title: 'Language',
     help: 'For addresses without a known state. Tamil Nadu and Puducherry are told in Tamil, states where Hindi is spoken in Hindi, all others in English. Afterwards the language in which a phone number was last told is offered.',
@@ -169,13 +175,12 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
   })
   const names = placeholdersOf(event).map((name) => `{${name}} ${placeholderHelp[name]}`)
   return (
-    <FormSection title={label} saveLabel={texts.save} form={form}>
+    <FormSection title={label} form={form}>
       <Hint>{texts.explained(names.join(' · '))}</Hint>
-      <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]} sx={{ alignItems: 'start' }}>
-        {messageLanguages.map((language) => (
-          <Stack key={language} spacing="xs">
+      {messageLanguages.map((language) => (
+        <SimpleGrid key={language} cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+          <Stack spacing="xs">
             <TextField {...bind(language)} rows={{ min: 6, max: 16 }} isFaultAbove spellCheck={false} required />
-            <Preview event={event} language={language} template={form.values[language]} />
             {form.values[language] !== defaultTexts[event][language] && (
               <Group>
                 <Button
@@ -191,8 +196,9 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
               </Group>
             )}
           </Stack>
-        ))}
-      </SimpleGrid>
+          <Preview event={event} language={language} template={form.values[language]} />
+        </SimpleGrid>
+      ))}
     </FormSection>
   )
 }
@@ -207,7 +213,7 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
     save: (values, meta) => call(values, meta),
   })
   return (
-    <FormSection title={texts.language.title} saveLabel={texts.saveLanguage} form={form}>
+    <FormSection title={texts.language.title} form={form}>
       <NativeSelect
         label={messageLanguage.fields.language.label}
         description={texts.language.help}
@@ -226,30 +232,35 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
 /** The templates of messages, for owners (store 10). */
 const TemplatesPage = () => {
   const query = useRead(readTemplates, noVariables, {})
+  const mayReadHistory = useMay('history:read')
+  const { has } = useCapabilities(true)
   const { data, error } = query
+  const partsOf = (saved: Settings<MessageSettings>): Part[] => [
+    { id: 'language', title: texts.language.title, content: <LanguageSection saved={saved} /> },
+    ...messageEvents.map((event) => ({
+      id: event,
+      group: texts.about,
+      title: messageEventLooks[event].label,
+      content: <EventSection event={event} saved={{ ...saved.templates[event], updatedAt: saved.updatedAt }} />,
+    })),
+    ...(mayReadHistory && has('history')
+      ? [
+          {
+            id: 'history',
+            group: texts.changes,
+            title: historyTexts.title,
+            content: <HistorySection resource="store-settings" id="messageTemplates" level={2} />,
+          },
+        ]
+      : []),
+  ]
   return (
-    <Stack spacing="md" maw={1180}>
-      <Box>
-        <Anchor component={Link} to="/messages" size="sm" sx={{ display: 'inline-block', padding: '10px 0' }}>
-          <Group spacing={4}>
-            <IconChevronLeft size={16} aria-hidden />
-            {texts.back}
-          </Group>
-        </Anchor>
-        <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      </Box>
+    <Stack spacing="md" maw={partsWidth}>
+      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/messages', label: texts.back }} />
       <Text size="sm">{texts.lines}</Text>
       {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
       {!data && error && <QueryFailed text={texts.loadFailed} query={query} />}
-      {data && (
-        <>
-          <LanguageSection saved={data} />
-          {messageEvents.map((event) => (
-            <EventSection key={event} event={event} saved={{ ...data.templates[event], updatedAt: data.updatedAt }} />
-          ))}
-          <HistorySection resource="store-settings" id="messageTemplates" level={2} />
-        </>
-      )}
+      {data && <PartsPage label={texts.index} back={texts.all} parts={partsOf(data)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, useMemo } from 'react'
+import { useId, useRef, useState, useMemo } from 'react'
 import { errorColor } from '../../../components/error-color'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
@@ -17,7 +17,6 @@ import {
   unlimitedTiers,
   type PackagingTier,
 } from '../../../domain/store/packaging-tiers'
-import { FormPage } from '../../../framework/form/form-page'
 import { typedAmount } from '../../../domain/shared/typed/numbers'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
@@ -25,6 +24,7 @@ import { useCall } from '../../../framework/calls/use-call'
 import { readPackaging, savePackaging } from '../calls/packaging-calls'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { useReader, useSectionForm } from '../form/form-section'
+import { PartForm } from '../parts/changed-parts'
 import { areSameTiers, type TierValues, toTier, toTierValues } from './tier-values'
 
 interface PackagingValues {
@@ -90,10 +90,8 @@ const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<Packa
       setToggled(wanted)
       void form.save({ isActive: wanted })
     },
-    submit: (event: FormEvent) => {
-      if (!form.isSaving) setToggled(undefined)
-      form.submit(event)
-    },
+    /** The tiers are about to be saved with the page. */
+    onSave: (): void => setToggled(undefined),
   }
 }
 
@@ -110,7 +108,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
     void setTimeout(() => (form.element.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
 
   return (
-    <FormPage form={{ ...form, submit: packaging.submit }} submitLabel={packagingTexts.save}>
+    <PartForm form={form} onSave={packaging.onSave}>
       <Hint>{packagingTexts.amountHelp}</Hint>
       {rows.map((row, index) => (
         <TierRow
@@ -156,7 +154,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
           </Text>
         )}
       </Group>
-    </FormPage>
+    </PartForm>
   )
 }
 
@@ -206,7 +204,7 @@ const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
 /** Switch that enables packaging costs; it saves immediately (contract 4.10). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (
   <Stack spacing={4}>
-    <Group spacing="sm" position="apart">
+    <Group spacing="sm" position="apart" align="flex-start" noWrap>
       <Switch
         size="md"
         label={packagingTexts.toggle}
@@ -215,9 +213,11 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
         onChange={(event) => toggle(event.currentTarget.checked)}
         styles={{ body: { alignItems: 'center', minHeight: 40 }, label: { cursor: 'pointer' } }}
       />
-      <Badge color={isActive ? 'green' : 'gray'} size="lg">
-        {isActive ? packagingTexts.active : packagingTexts.inactive}
-      </Badge>
+      <Box sx={{ flexShrink: 0 }}>
+        <Badge color={isActive ? 'green' : 'gray'} size="lg">
+          {isActive ? packagingTexts.active : packagingTexts.inactive}
+        </Badge>
+      </Box>
     </Group>
     <Text role="alert" size="sm" sx={errorColor}>
       {isBlocked && packagingTexts.blocked}

@@ -7,8 +7,8 @@ export const packagingTexts = {
   inactive: 'INACTIVE',
   inactiveHelp: 'No packaging cost is added to orders. Turning it on saves at once, with the tiers below.',
   activeHelp: 'Added to each order that is delivered, by order amount. Turning it off saves at once, with the tiers below.',
-  /** Beside the button that saves the tiers. */
-  staysInactive: 'This saves the tiers only. Packaging cost stays off, so orders pay none.',
+  /** While the tiers are changed. */
+  staysInactive: 'Save keeps the tiers only. Packaging cost stays off, so orders pay none.',
   blocked: 'Please correct the tiers first. They are saved when you turn packaging cost on or off.',
   tier: (number: number) => `Tier ${number}`,
   minAmount: 'Min Amount',
@@ -18,7 +18,6 @@ export const packagingTexts = {
   amountHelp: 'Applies from Min up to, but not including, Max',
   add: 'Add Tier',
   delete: (number: number) => `Delete tier ${number}`,
-  save: 'Save Packaging Costs',
   example: {
     title: 'Try an amount',
     amount: 'Order amount',

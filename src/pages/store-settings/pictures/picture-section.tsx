@@ -10,8 +10,8 @@ import { UploadStatus } from '../../../components/upload/upload-status'
 import { formatDay } from '../../../domain/shared/dates'
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { picturesTexts } from './pictures-texts'
-import { useFormFailure } from '../../../framework/form/form-failure'
 import { ImagesField } from '../../../framework/form/inputs/images'
+import { PartForm } from '../parts/changed-parts'
 import type { PictureForm } from './use-picture'
 
 /** Width and height of the preview, px. */
@@ -74,7 +74,6 @@ interface PictureSectionProps {
 export const PictureSection = ({ picture, form: state, chosen, children }: PictureSectionProps) => {
   const { form, input, texts } = state
   const { element, upload } = form
-  const failure = useFormFailure(form.failure)
   const isSending = upload.percent !== undefined
 
   const remove = async (): Promise<void> => {
@@ -86,27 +85,21 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
     <Section title={texts.title} level={2}>
       <Stack spacing="md">
         <CurrentPicture picture={picture} texts={texts} isDeleting={state.isDeleting} onDelete={() => void remove()} />
-        <form ref={element} onSubmit={form.submit} noValidate>
-          <Stack spacing="sm">
-            {chosen ?? <ImagesField input={input} disabled={isSending} />}
-            {!isSending && children}
-            <UploadBar label={texts.upload} percent={upload.percent} />
-            <Text size="sm" role="status">
-              <UploadStatus {...upload} />
-            </Text>
+        <PartForm form={form}>
+          {chosen ?? <ImagesField input={input} disabled={isSending} />}
+          {!isSending && children}
+          <UploadBar label={texts.upload} percent={upload.percent} />
+          <Text size="sm" role="status">
+            <UploadStatus {...upload} />
+          </Text>
+          {isSending && (
             <Group position="right">
-              {isSending && (
-                <Button variant="default" onClick={upload.cancel}>
-                  {uploadTexts.cancel}
-                </Button>
-              )}
-              <Button type="submit" loading={isSending} aria-describedby={failure.describedBy}>
-                {texts.upload}
+              <Button variant="default" onClick={upload.cancel}>
+                {uploadTexts.cancel}
               </Button>
             </Group>
-            {failure.below}
-          </Stack>
-        </form>
+          )}
+        </PartForm>
       </Stack>
     </Section>
   )

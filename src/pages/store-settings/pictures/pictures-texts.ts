@@ -13,7 +13,7 @@ export const picturesTexts = {
     none: 'No logo yet. The menu shows the letter C.',
     next: 'New logo',
     hint: `JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px. ${forInvoices}`,
-    upload: 'Upload Logo',
+    upload: 'Upload of the logo',
     delete: 'Delete Logo',
     confirm: {
       title: 'Delete the store logo?',
@@ -29,7 +29,7 @@ export const picturesTexts = {
     none: 'No QR code yet',
     next: 'New QR code',
     hint: 'JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px.',
-    upload: 'Upload QR Code',
+    upload: 'Upload of the QR code',
     delete: 'Delete QR Code',
     confirm: {
       title: 'Delete the payment QR code?',
@@ -47,7 +47,7 @@ export const picturesTexts = {
     alt: (upiId: string) => `QR code that pays ${upiId}`,
     enlarge: 'Enlarge the new QR code',
     fileName: 'upi-qr-code.png',
-    try: 'Scan it with your payment app before you upload it.',
+    try: 'Scan it with your payment app before you save it.',
     decline: 'Do not use',
   },
   uploadedOn: (day: string) => `Uploaded on ${day}`,

@@ -1,7 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { pictureRules } from '../../../components/images/picture-rules'
-import { imageTexts } from '../../../domain/shared/image-file'
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { useAskWhenChanged } from '../../../framework/calls/use-ask-when-changed'
 import { sendTo } from '../../../framework/calls/send-to'
@@ -53,7 +52,6 @@ export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions
     max: 1,
     isSingle: true,
     texts: { tooMany: 'Please select only one image' },
-    missing: imageTexts.wrongType,
     ...(draft.restored && { initial: draft.restored.beside }),
   })
   const confirm = useConfirm()
@@ -75,7 +73,6 @@ export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions
     extras: { images },
     isAsked: true,
     isUpload: true,
-    savesPristine: true,
     submit: async (_changed, _all, { onProgress, signal, basedOn }) => {
       const [chosen] = images.files()
       return chosen ? sending.call({ picture: chosen }, { onProgress, signal, basedOn }) : false

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/invoice/invoice-settings'
 import { type StoreProfile, storeProfile } from '../../../domain/store/store-profile'
 import { useCall } from '../../../framework/calls/use-call'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import {
   saveStoreProfile,
   saveProductRules,
@@ -65,6 +66,7 @@ const checkOf =
 /** Invoice settings: tax and legal data of the store (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall(saveInvoiceSettings)
+  const saysNoGstin = useCapabilities(true).has('first-steps')
   const { form, bind } = useSettingsForm(invoiceSettings, {
     name: texts.invoice.title,
     saved: settings,
@@ -75,7 +77,7 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
   })
 
   return (
-    <FormSection title={texts.invoice.title} saveLabel={texts.invoice.save} form={form}>
+    <FormSection title={texts.invoice.title} form={form}>
       <TextField
         {...bind('gstin')}
         help={gstinHelp(form.values.gstin)}
@@ -83,6 +85,14 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
         spellCheck={false}
         styles={{ input: { textTransform: 'uppercase' } }}
       />
+      {saysNoGstin && form.values.gstin.trim() === '' && (
+        <Checkbox
+          name="noGstin"
+          label={invoiceSettings.fields.noGstin.label}
+          checked={form.values.noGstin}
+          onChange={({ currentTarget }) => form.set({ noGstin: currentTarget.checked })}
+        />
+      )}
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
         <TextField {...bind('hsnCode')} inputMode="numeric" />
         <TextField {...bind('gstRate')} help={texts.invoice.gstRateHelp} inputMode="decimal" />
@@ -118,7 +128,7 @@ export const OrderSection = ({ settings }: { settings: Settings<StoreSettings> }
   })
 
   return (
-    <FormSection title={texts.order.title} saveLabel={texts.order.save} form={form}>
+    <FormSection title={texts.order.title} form={form}>
       <TextField
         {...bind('minimumOrderValue')}
         help={promiseOf(form.values.minimumOrderValue)}
@@ -159,7 +169,7 @@ export const ContactSection = ({ settings }: { settings: Settings<StoreSettings>
   })
 
   return (
-    <FormSection title={texts.contact.title} saveLabel={texts.contact.save} form={form}>
+    <FormSection title={texts.contact.title} form={form}>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
         <TextField {...bind('contactEmail')} type="email" />
         <TextField {...bind('contactPhone')} type="tel" />
@@ -193,7 +203,7 @@ export const OrderRulesSection = ({ rules }: { rules: Settings<OrderRules> }) =>
   })
 
   return (
-    <FormSection title={texts.orderRules.title} saveLabel={texts.orderRules.save} form={form}>
+    <FormSection title={texts.orderRules.title} form={form}>
       <Hint>{texts.orderRules.help}</Hint>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
         <TextField {...bind('unpaidOrderHours')} help={holdHelp(form.values.unpaidOrderHours)} inputMode="numeric" />
@@ -227,7 +237,7 @@ export const ProductRulesSection = ({ rules }: { rules: Settings<ProductRules> }
   })
 
   return (
-    <FormSection title={texts.productRules.title} saveLabel={texts.productRules.save} form={form}>
+    <FormSection title={texts.productRules.title} form={form}>
       <TextField {...bind('lowStockAt')} help={lowStockHelp(form.values.lowStockAt)} inputMode="numeric" maw={260} />
       <Checkbox
         name="roundPrices"
@@ -263,7 +273,7 @@ export const ProfileSection = ({ profile }: { profile: Settings<StoreProfile> })
   })
 
   return (
-    <FormSection title={texts.profile.title} saveLabel={texts.profile.save} form={form}>
+    <FormSection title={texts.profile.title} form={form}>
       <TextField {...bind('storeName')} help={texts.profile.nameHelp} />
       <TextField {...bind('address')} help={texts.profile.addressHelp} rows={{ min: 2, max: 6 }} />
     </FormSection>

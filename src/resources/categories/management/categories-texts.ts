@@ -21,7 +21,6 @@ export const categoriesPageTexts = {
   clearSearch: 'Clear search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
   emptyCategories: 'No categories yet',
-  noCategories: 'There are no categories yet. Create a category first.',
   emptySubcategories: 'No subcategories yet',
   emptyCategory: 'No subcategories in this category yet.',
   nothingFound: 'No category or subcategory matches your search.',

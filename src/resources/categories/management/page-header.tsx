@@ -2,11 +2,9 @@ import type { HttpError } from '@refinedev/core'
 import { Link } from 'react-router'
 import { ErrorScreen } from '../../../components/errors/error-screen'
 import { QueryFailed } from '../../../components/errors/load-failed'
-import { PageTitle } from '../../../components/section'
-import { Box, Button, Loader, type Sx } from '../../../components/ui/core'
-import { IconPlus, IconRefresh } from '../../../components/ui/icons'
-import { phoneScreen } from '../../../framework/layout/measures'
-import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
+import { Box, Button } from '../../../components/ui/core'
+import { IconPlus } from '../../../components/ui/icons'
+import { PageHead } from '../../../framework/layout/page-head'
 import { loadTexts } from '../load-texts'
 import { categoriesPageTexts as texts } from './categories-texts'
 import type { useRefresh } from './data/use-refresh'
@@ -45,51 +43,34 @@ export const Failures = ({ parts }: { parts: readonly Part[] }) => (
   </Box>
 )
 
-/** On phones the buttons are in one line: the first is its icon only, and the others have none. */
-const buttonsSx: Sx = {
-  [`@media ${phoneScreen}`]: {
-    width: '100%',
-    gap: 8,
-    '& > button': { flex: '1 1 auto', paddingInline: 4, fontSize: 13 },
-    '& > :first-of-type': { flex: '0 0 40px' },
-    '& > :first-of-type .mantine-Button-leftIcon': { margin: 0 },
-    '& > :first-of-type .mantine-Button-label': { display: 'none' },
-    '& > :not(:first-of-type) .mantine-Button-leftIcon': { display: 'none' },
-  },
-}
-
-interface PageHeaderProps {
+interface CategoriesHeadProps {
   refresh: ReturnType<typeof useRefresh>
   onCreateCategory: () => void
   onCreateSubcategory: () => void
 }
 
 /** Title, and actions on the whole page. */
-export const PageHeader = ({ refresh: { isRefreshing, run }, onCreateCategory, onCreateSubcategory }: PageHeaderProps) => {
-  const label = isRefreshing ? texts.refresh.running : texts.refresh.label
-  return (
-    <PageBar>
-      <PageTitle title={texts.title} subtitle={texts.subtitle} isShort />
-      <PageButtons sx={buttonsSx}>
-        <Button
-          variant="default"
-          h={40}
-          leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
-          aria-label={label}
-          title={label}
-          // A disabled button would lose the focus.
-          aria-disabled={isRefreshing}
-          onClick={() => void run()}
-        >
-          {label}
-        </Button>
-        <Button variant="outline" h={40} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateSubcategory}>
-          {texts.createSubcategory}
-        </Button>
-        <Button h={40} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateCategory}>
-          {texts.createCategory}
-        </Button>
-      </PageButtons>
-    </PageBar>
-  )
-}
+export const CategoriesHead = ({
+  refresh: { isRefreshing, run },
+  onCreateCategory,
+  onCreateSubcategory,
+}: CategoriesHeadProps) => (
+  <PageHead
+    title={texts.title}
+    subtitle={texts.subtitle}
+    isShort
+    refresh={{
+      isRunning: isRefreshing,
+      label: texts.refresh.label,
+      runningLabel: texts.refresh.running,
+      onPress: () => void run(),
+    }}
+  >
+    <Button variant="default" leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateSubcategory}>
+      {texts.createSubcategory}
+    </Button>
+    <Button leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateCategory}>
+      {texts.createCategory}
+    </Button>
+  </PageHead>
+)

@@ -118,7 +118,6 @@ export const useScreenState = (onExpandAll: () => void) => {
   const { open, close } = useOverlay<OpenForm>({
     read: (place) => (requestedViewOf(place, view)?.state ?? readScreenState(place.state)).form,
     write: (form) => ({ params: { view: undefined, create: undefined }, state: historyFields({ view, form }) }),
-    // After a category was created for a subcategory, the form of the subcategory opens again.
     replaces: () => false,
   })
 

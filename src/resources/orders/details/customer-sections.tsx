@@ -9,13 +9,14 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Hint } from '../../../components/hint'
-import { Button, Group, Stack } from '../../../components/ui/core'
+import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash, IconUpload } from '../../../components/ui/icons'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { couponTexts, unusedCoupon } from '../../../domain/order/coupon'
+import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { phonesOf } from '../parts/phones'
 
 /** The address on one line; undefined when all of its parts are empty. */
@@ -46,6 +47,28 @@ export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactN
   )
 }
 
+/** The notes of the shop about the order. */
+export const NotesSection = ({ order: { adminNotes } }: { order: Order }) =>
+  adminNotes ? (
+    <Section title={detailsTexts.notes.title}>
+      <Text size="sm" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {adminNotes}
+      </Text>
+    </Section>
+  ) : (
+    <Section title={detailsTexts.notes.title} aside={<Hint>{detailsTexts.notes.none}</Hint>} />
+  )
+
+/** The picture of the payment that the customer has sent. */
+export const ScreenshotSection = ({ order }: { order: Order }) =>
+  order.paymentDetails?.paymentScreenshot ? (
+    <Section title={detailsTexts.payment.title}>
+      <PaymentScreenshot order={order} maxHeight="120px" />
+    </Section>
+  ) : (
+    <Section title={detailsTexts.payment.title} aside={<Hint>{detailsTexts.payment.none}</Hint>} />
+  )
+
 interface DeliverySectionProps {
   order: Order
   /** Props of a button that opens the upload. */
@@ -71,40 +94,48 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
     await askWhenChanged(updatedAt, texts.confirm, (basedOn) => call({ id }, { basedOn })).catch(() => undefined)
   }
 
-  const uploadLabel = deliveryImage ? texts.replace : texts.upload
+  const buttons = mayDeliver && (
+    <Group spacing="xs">
+      <Button ref={upload} variant="default" size="xs" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
+        {deliveryImage ? texts.replace : texts.upload}
+      </Button>
+      {deliveryImage && (
+        <Button
+          variant="outline"
+          color="red"
+          size="xs"
+          leftIcon={<IconTrash size={16} aria-hidden />}
+          loading={isCalling}
+          onClick={() => void remove()}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </Group>
+  )
   return (
-    <Section title={texts.title}>
-      <Stack ref={part} spacing="sm" align="flex-start">
-        {deliveryImage ? (
-          <>
+    <div ref={part}>
+      {deliveryImage ? (
+        <Section title={texts.title} aside={buttons}>
+          <Stack spacing="sm" align="flex-start">
             <PreviewImage key={deliveryImage} src={deliveryImage} alt={texts.alt(order.orderId)} label={texts.open} />
             <Facts>
               <Fact label={texts.uploaded}>{formatDayAndTime(deliveryImageUploadedAt)}</Fact>
               <Fact label={texts.notes}>{deliveryNotes || undefined}</Fact>
             </Facts>
-          </>
-        ) : (
-          <Hint>{texts.none}</Hint>
-        )}
-        {mayDeliver && (
-          <Group spacing="sm">
-            <Button ref={upload} variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
-              {uploadLabel}
-            </Button>
-            {deliveryImage && (
-              <Button
-                variant="outline"
-                color="red"
-                leftIcon={<IconTrash size={16} aria-hidden />}
-                loading={isCalling}
-                onClick={() => void remove()}
-              >
-                {texts.remove}
-              </Button>
-            )}
-          </Group>
-        )}
-      </Stack>
-    </Section>
+          </Stack>
+        </Section>
+      ) : (
+        <Section
+          title={texts.title}
+          aside={
+            <>
+              <Hint>{texts.none}</Hint>
+              {buttons}
+            </>
+          }
+        />
+      )}
+    </div>
   )
 }

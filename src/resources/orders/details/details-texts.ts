@@ -5,6 +5,7 @@ import { ordersTexts } from '../orders-texts'
 export const detailsTexts = {
   title: ordersTexts.windows.details,
   edit: 'Edit',
+  more: 'More',
   print: 'Print',
   customer: {
     title: 'Customer',
@@ -53,14 +54,7 @@ export const detailsTexts = {
     profit: 'Estimated Profit',
     assumed: 'Figures marked * are estimates, because the order does not include them.',
   },
-  payment: { title: 'Payment Screenshot' },
-  tracking: {
-    title: 'Tracking',
-    number: 'Tracking Number',
-    courier: 'Courier Partner',
-    delivery: 'Estimated Delivery',
-    none: 'No tracking information yet',
-  },
+  payment: { title: 'Payment Screenshot', none: 'None was uploaded' },
   delivery: {
     title: 'Delivery Proof',
     none: 'No delivery image has been uploaded',

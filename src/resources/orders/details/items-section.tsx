@@ -1,29 +1,30 @@
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { windowHeadHeight } from '../../../components/modal-window/window-head'
+import { Glyph } from '../../../components/glyph/glyph'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, type Sx, Text } from '../../../components/ui/core'
 import { visuallyHidden } from '../../../components/visually-hidden'
+import { glyphOf } from '../../../domain/category/category-glyph'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useSeesEarnings } from '../../../framework/registry/rights'
 import { detailsTexts } from './details-texts'
 import { useFileAddress } from '../../../components/file-host'
-import { IconPhotoOff } from '../../../components/ui/icons'
 import { partsTexts } from '../parts/parts-texts'
 
 /** px */
-const size = 40
+const size = 32
 
 /** The image of a line. Its alt text is empty, because the product's name is shown beside it. */
-const ItemImage = ({ src }: { src: string | undefined }) => {
+const ItemImage = ({ src, name }: { src: string | undefined; name: string | undefined }) => {
   const [failed, setFailed] = useState(false)
   const address = useFileAddress(96)
   if (!src || failed) {
     return (
       <span className="picture" aria-hidden>
-        <IconPhotoOff size={18} />
+        <Glyph name={glyphOf(name)} />
       </span>
     )
   }
@@ -76,7 +77,7 @@ const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
       <td className="number">{number}</td>
       <td className="product">
         <div>
-          <ItemImage src={images?.[0]?.url} />
+          <ItemImage src={images?.[0]?.url} name={name} />
           <div>
             <div className="name">{name || texts.fallbackName}</div>
             <div className="hint">{[productCode, brandName].filter(Boolean).join(' · ')}</div>
@@ -124,7 +125,7 @@ const itemsTableStyles: Sx = (theme) => {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: theme.fontSizes.sm,
-    'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
+    'th, td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
       // Below the header of the modal, whose scroll container has a padding of 48 px.
@@ -141,8 +142,8 @@ const itemsTableStyles: Sx = (theme) => {
     '.name': { fontWeight: 500, overflowWrap: 'anywhere' },
     '.hint': { fontSize: theme.fontSizes.xs, color: hint, overflowWrap: 'anywhere' },
     '.picture': {
-      width: 40,
-      height: 40,
+      width: size,
+      height: size,
       flexShrink: 0,
       objectFit: 'cover',
       borderRadius: theme.radius.sm,
@@ -164,7 +165,7 @@ const itemsTableStyles: Sx = (theme) => {
         padding: '10px 0',
         borderBottom: line,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 200px',
+        containIntrinsicSize: 'auto 150px',
       },
       td: { border: 0, padding: 0 },
       '.number': { display: 'none' },

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../components/errors/load-failed'
 import { LoadingText } from '../../../components/loading-text'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Section } from '../../../components/section'
-import { Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type OrderDispatch } from '../../../domain/dispatch/dispatch'
 import { dispatchRefusal } from '../../../domain/dispatch/dispatch-rules'
@@ -20,8 +20,9 @@ import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { deleteCall, orderDispatches } from './dispatch-calls'
 import { DispatchWindow } from './dispatch-window'
 import { missingText } from './lorry/lorry-texts'
-import { partsTexts as texts } from './parts-texts'
+import { partsTexts as texts, trackingTexts } from './parts-texts'
 import { ReceiptWindow } from './receipt-modal'
+import { isTracked, TrackingFacts } from './tracking-section'
 
 interface OneDispatchProps {
   record: OrderDispatch
@@ -95,7 +96,7 @@ const OneDispatch = ({ record, mayEdit, open }: OneDispatchProps) => {
   )
 }
 
-/** What lorries took of an order (docs/decisions/0052); loaded only if the backend has dispatches. */
+/** How an order travels, and what lorries took of it (docs/decisions/0052); loaded only if the backend has dispatches. */
 const DispatchSection = ({ order }: { order: Order }) => {
   const { data, error, refetch, isFetching } = useRead(orderDispatches, { orderId: order.orderId }, { retry: false })
   const mayCreate = useMay('dispatches:create')
@@ -112,52 +113,64 @@ const DispatchSection = ({ order }: { order: Order }) => {
     ...(has('packing') && data ? { isPacked: data.packedParcels !== null } : {}),
   })
   const close = (): void => setShown(undefined)
+  const isNone = data?.dispatches.length === 0
+  const mayRecord = mayCreate && refusal === undefined
+  const recordButton = mayRecord && (
+    <Button
+      ref={record}
+      variant="default"
+      leftIcon={<IconTruck size={16} aria-hidden />}
+      onClick={() => setShown({ window: 'edit' })}
+      data-screen-only
+    >
+      {texts.record}
+    </Button>
+  )
   return (
-    <Section title={texts.title}>
-      <Stack ref={part} spacing="md">
-        {error && !data ? (
-          <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <LoadingText>{texts.loading}</LoadingText>
-        ) : data.dispatches.length === 0 ? (
-          <Hint>{refusal ? `${texts.none}. ${refusal}` : texts.none}</Hint>
-        ) : (
-          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-            {data.dispatches.map((each) => (
-              <OneDispatch key={each._id} record={each} mayEdit={mayEdit} open={(window) => setShown({ window, record: each })} />
-            ))}
-          </SimpleGrid>
-        )}
-        {mayCreate && refusal === undefined && data?.dispatches.length === 0 && lacks.length > 0 && (
-          <Text size="sm" weight={500}>
-            {lacks.join(' · ')}
-          </Text>
-        )}
-        {mayCreate && refusal === undefined && (
-          <Group data-screen-only>
-            <Button
-              ref={record}
-              variant="default"
-              leftIcon={<IconTruck size={16} aria-hidden />}
-              onClick={() => setShown({ window: 'edit' })}
-            >
-              {texts.record}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+    <div ref={part}>
+      {isNone && !isTracked(order) ? (
+        <Section
+          title={trackingTexts.title}
+          aside={
+            <>
+              <Hint>{[texts.none, refusal ?? (mayRecord && lacks.join(' · '))].filter(Boolean).join('. ')}</Hint>
+              {recordButton}
+            </>
+          }
+        />
+      ) : (
+        <Section title={trackingTexts.title} aside={recordButton}>
+          <Stack spacing="md">
+            {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+            {!error && !data && <LoadingText>{texts.loading}</LoadingText>}
+            {isNone && <TrackingFacts order={order} />}
+            {data && !isNone && (
+              <Stack spacing="md">
+                {data.dispatches.map((each) => (
+                  <OneDispatch
+                    key={each._id}
+                    record={each}
+                    mayEdit={mayEdit}
+                    open={(window) => setShown({ window, record: each })}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        </Section>
+      )}
       {shown?.window === 'edit' && (
         <DispatchWindow
           orderId={order.orderId}
           town={nearestTown || (district ?? '')}
           // What is left of them after the first dispatch is not known.
-          packedParcels={data?.dispatches.length === 0 ? data.packedParcels : null}
+          packedParcels={isNone ? data.packedParcels : null}
           record={shown.record}
           onClose={close}
         />
       )}
       {shown?.window === 'receipt' && shown.record && <ReceiptWindow record={shown.record} onClose={close} />}
-    </Section>
+    </div>
   )
 }
 

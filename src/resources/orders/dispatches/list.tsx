@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Anchor, Button, Group, TextInput } from '../../../components/ui/core'
+import { Anchor, Button, TextInput } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
@@ -71,14 +71,14 @@ const LorryButtons = () => {
   const prints = mayPrint && has('papers')
   if (!mayCreate && !prints) return null
   return (
-    <Group mb="md">
+    <>
+      {prints && <LoadSheetButton />}
       {mayCreate && (
-        <Button component={Link} to="/dispatches/lorry" h={40} leftIcon={<IconTruck size={16} aria-hidden />}>
+        <Button component={Link} to="/dispatches/lorry" leftIcon={<IconTruck size={16} aria-hidden />}>
           {listTexts.lorry}
         </Button>
       )}
-      {prints && <LoadSheetButton />}
-    </Group>
+    </>
   )
 }
 
@@ -122,7 +122,7 @@ const list: ListDeclaration<ListedDispatch> = {
       confirm: ({ lrNumber: number, orderId }) => partsTexts.confirmDelete(number, orderId),
     },
   ],
-  above: LorryButtons,
+  headActions: LorryButtons,
   texts: {
     subtitle: listTexts.subtitle,
     empty: listTexts.empty,

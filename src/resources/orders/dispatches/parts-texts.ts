@@ -1,8 +1,16 @@
 import { formatMoney } from '../../../domain/shared/money'
 
+/** Texts of how an order travels, whoever takes it. */
+export const trackingTexts = {
+  title: 'Shipping',
+  number: 'Tracking Number',
+  courier: 'Courier Partner',
+  delivery: 'Estimated Delivery',
+  none: 'No tracking information yet',
+} as const
+
 /** Texts of the dispatches of an order, and of the forms for one dispatch. */
 export const partsTexts = {
-  title: 'Dispatch',
   none: 'Not given to a lorry yet',
   loading: 'Loading the dispatches…',
   loadFailed: 'Failed to load the dispatches',

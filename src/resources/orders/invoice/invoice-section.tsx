@@ -33,14 +33,14 @@ interface SupplyChoice {
   own: string
   /** What the question says above the choice. */
   text: string
-  /** 'Place of supply: Kerala · IGST 18 %' for the name of a state. */
+  /** 'Place of supply: Kerala · IGST 18%' for the name of a state. */
   placeIn: (state: string) => string
 }
 
 interface Supply {
   /** True until the taxes of a new invoice are known. */
   isLoading: boolean
-  /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and on a backend without invoice settings. */
+  /** 'Place of supply: Kerala · IGST 18%'; undefined for a plain bill, and on a backend without invoice settings. */
   place: string | undefined
   /** Options for an address without a known state. */
   choice: SupplyChoice | undefined
@@ -163,6 +163,7 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
     <Group spacing="sm">
       <Button
         ref={first}
+        variant="default"
         leftIcon={<IconExternalLink size={16} aria-hidden />}
         loading={isBusy}
         aria-busy={isBusy}
@@ -226,9 +227,12 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
   )
 }
 
-/** The invoice as a section of an order's details. */
-export const InvoiceSection = ({ order }: { order: Order }) => (
-  <Section title={invoiceTexts.title}>
-    <InvoiceContent order={order} />
-  </Section>
-)
+/** The invoice as a section of an order's details; it is generated in its own window, which is the order's next step. */
+export const InvoiceSection = ({ order }: { order: Order }) =>
+  order.invoice?.invoiceNumber ? (
+    <Section title={invoiceTexts.title}>
+      <InvoiceContent order={order} />
+    </Section>
+  ) : (
+    <Section title={invoiceTexts.title} aside={<Hint>{invoiceRefusal(order) ?? invoiceTexts.notGenerated}</Hint>} />
+  )

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
+import { AlsoOf } from '../../../components/payments/also-of'
 import { Section } from '../../../components/section'
-import { Anchor, Badge, Box, Button, Group, Text } from '../../../components/ui/core'
+import { Badge, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
 import { type Balance, netReceived } from '../../../domain/payment/ledger'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
@@ -28,29 +28,12 @@ const BalanceFacts = ({ order, balance: { total, confirmed, claimed, refunded, d
       {formatMoney(total)}
     </Fact>
     <Fact label={texts.balance.confirmed}>{formatMoney(confirmed)}</Fact>
-    <Fact label={texts.balance.claimed}>{formatMoney(claimed)}</Fact>
-    <Fact label={texts.balance.refunded}>{formatMoney(refunded)}</Fact>
+    {claimed > 0 && <Fact label={texts.balance.claimed}>{formatMoney(claimed)}</Fact>}
+    {refunded > 0 && <Fact label={texts.balance.refunded}>{formatMoney(refunded)}</Fact>}
     <Fact label={due < 0 ? texts.balance.owed : texts.balance.due} strong>
       {formatMoney(Math.abs(due))}
     </Fact>
   </Facts>
-)
-
-interface AlsoOfProps {
-  text: string
-  orderIds: readonly string[]
-}
-
-/** Links to the orders whose payments have the same reference number or picture. */
-export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => (
-  <>
-    <span>{text}</span>{' '}
-    {orderIds.map((orderId) => (
-      <Anchor key={orderId} component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`} mr="xs">
-        {orderId}
-      </Anchor>
-    ))}
-  </>
 )
 
 /** What the payments have in common with those of other orders, with a text for each. */
@@ -111,13 +94,7 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
           </Text>
         ))}
       </Box>
-      <Button
-        variant={action === texts.review ? 'filled' : 'default'}
-        h={40}
-        sx={{ flexShrink: 0 }}
-        aria-label={texts.actionOn(action, amount)}
-        onClick={onOpen}
-      >
+      <Button variant="default" size="xs" sx={{ flexShrink: 0 }} aria-label={texts.actionOn(action, amount)} onClick={onOpen}>
         {action}
       </Button>
     </Box>
@@ -128,47 +105,45 @@ interface LedgerSectionProps {
   order: Order
   /** Props of a button that opens a window of this order. */
   opening: (modal: OrderModal) => { onClick: () => void }
+  /** The window that a button above opens already. */
+  shownAbove: OrderModal | undefined
 }
 
-const reviewed = inAddress(['review'])
+/** The payment that is reviewed, in the address. */
+export const reviewedPayment = inAddress(['review'])
 
 /**
  * The payments of an order and its balance; nothing for a backend without payments, and for people who may not read them. A
  * payment is opened in the window in which payments are reviewed.
  */
-export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
+export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps) => {
   const { orderId } = order
   const { isOffered, ledger, query } = useLedger(orderId)
   const mayRecord = useMay('payments:create')
   const resource = resourcesOf(useSections()).find(({ name }) => name === 'payments')
-  const { shown, open, close } = useOverlay(reviewed)
+  const { shown, open, close } = useOverlay(reviewedPayment)
   if (!isOffered || !resource) return null
   const buttons = ledger && mayRecord && (
     <Group spacing="xs">
-      <Button h={40} variant={ledger.balance.due > ledger.balance.claimed ? 'filled' : 'default'} {...opening('pay')}>
-        {texts.recordPayment}
-      </Button>
-      {netReceived(ledger.balance) > 0 && (
-        <Button h={40} variant={ledger.balance.due < 0 ? 'filled' : 'default'} {...opening('refund')}>
+      {shownAbove !== 'pay' && (
+        <Button variant="subtle" compact px={4} {...opening('pay')}>
+          {texts.recordPayment}
+        </Button>
+      )}
+      {shownAbove !== 'refund' && netReceived(ledger.balance) > 0 && (
+        <Button variant="subtle" compact px={4} {...opening('refund')}>
           {texts.recordRefund}
         </Button>
       )}
     </Group>
   )
   return (
-    <Box data-screen-only>
+    <>
       <Section title={texts.title} aside={buttons}>
         {!ledger && !query.error && <LoadingText>{texts.loading}</LoadingText>}
         {!ledger && query.error && <QueryFailed text={texts.loadFailed} query={query} />}
         {ledger && (
-          <Box
-            sx={(theme) => ({
-              display: 'grid',
-              gap: '12px 32px',
-              gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)',
-              [theme.fn.smallerThan('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-            })}
-          >
+          <Stack spacing="sm">
             <BalanceFacts order={order} balance={ledger.balance} />
             {ledger.payments.length === 0 ? (
               <Hint>{texts.none}</Hint>
@@ -179,7 +154,7 @@ export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
                 ))}
               </Box>
             )}
-          </Box>
+          </Stack>
         )}
       </Section>
       {shown && (
@@ -191,6 +166,6 @@ export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
           open={(name, id) => open({ name, id: id ?? shown.id })}
         />
       )}
-    </Box>
+    </>
   )
 }

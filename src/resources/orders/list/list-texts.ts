@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/shared/money'
 import type { OrderStep } from '../../../domain/order/order-next-step'
 import { screenTexts } from '../../../framework/declaration/texts'
 
@@ -25,6 +26,8 @@ export const listTexts = {
     allDays: 'Any day',
     screenshot: 'Payment screenshot',
     toReview: 'Screenshot to review',
+    owed: 'Money',
+    toGiveBack: 'To give back',
   },
   actions: {
     details: screenTexts.show,
@@ -48,7 +51,9 @@ export const listTexts = {
     text: (orderId: string) => `Order ${orderId} will be marked as delivered, and the customer sees it on the tracking page.`,
     confirmLabel: 'Mark delivered',
   },
-  screenshot: 'Screenshot',
+  /** Of an order that is paid in part; with Rs, as in the whole list. */
+  due: (rupees: number) => `${formatMoney(rupees, 'Rs')} due`,
+  received: (rupees: number) => `Part paid: ${formatMoney(rupees, 'Rs')} received`,
   noName: 'No name',
   texts: {
     subtitle: 'Check payments, pack and dispatch',

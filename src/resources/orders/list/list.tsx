@@ -19,6 +19,7 @@ import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../d
 import { orderStatusLooks, paymentStatusLooks, statusAfterStep } from '../../../domain/order/lifecycle'
 import { mayHaveInvoice } from '../../../domain/order/payment-status'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
 import { orderCalls } from '../endpoints/order-calls'
@@ -32,27 +33,22 @@ import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { PaymentStatusBadge } from '../parts/status-badges'
 
-interface PaymentCellProps {
-  order: Order
-  /** True where space is short. */
-  isShort?: boolean
-}
-
-/** Payment status, and whether a screenshot waits for review. */
-const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
-  <span className={isShort ? 'line' : 'stack'}>
-    <PaymentStatusBadge order={order} />
-    {hasScreenshotToReview(order) && (
-      <Badge variant="outline" style={{ padding: `0 ${isShort ? 4 : 8}px` }} title={listTexts.filters.toReview}>
-        {isShort ? (
-          <>
-            <IconPhoto size={13} aria-hidden style={{ marginRight: 0, verticalAlign: -2 }} />
-            <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
-          </>
-        ) : (
-          listTexts.screenshot
-        )}
-      </Badge>
+/** Payment status, whether a screenshot waits for review, and what is left to pay of an order that is paid in part. */
+const PaymentCell = ({ order }: { order: Order }) => (
+  <span className="stack">
+    <span className="line">
+      <PaymentStatusBadge order={order} />
+      {hasScreenshotToReview(order) && (
+        <Badge variant="outline" style={{ padding: '0 4px' }} title={listTexts.filters.toReview}>
+          <IconPhoto size={13} aria-hidden style={{ marginRight: 0, verticalAlign: -2 }} />
+          <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
+    {order.partPaid && (
+      <span className="below nowrap" title={listTexts.received(order.partPaid.received)}>
+        {listTexts.due(order.partPaid.due)}
+      </span>
     )}
   </span>
 )
@@ -75,10 +71,8 @@ const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) =
 /** Name and phone number of the customer. */
 const CustomerCell = ({ order }: { order: Order }) => (
   <>
-    <span className="two-lines" style={{ minWidth: 104 }}>
-      {order.customerDetails?.name || listTexts.noName}
-    </span>
-    <span className="below">{phonesOf(order.customerDetails)[0]}</span>
+    <OneLine text={order.customerDetails?.name || listTexts.noName} />
+    <span className="below nowrap">{phonesOf(order.customerDetails)[0]}</span>
   </>
 )
 
@@ -110,12 +104,12 @@ const amount: Column<Order> = {
   numeric: true,
   render: (order) => <AmountCell order={order} />,
 }
-const payment = (isShort: boolean): Column<Order> => ({
+const payment: Column<Order> = {
   kind: 'custom',
   id: 'payment',
   label: columns.payment,
-  render: (order) => <PaymentCell order={order} isShort={isShort} />,
-})
+  render: (order) => <PaymentCell order={order} />,
+}
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
 /** The list of orders (contract 2.11). */
@@ -131,7 +125,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       render: (order) => formatCount(orderFigures(order).totalItems),
     },
     amount,
-    payment(false),
+    payment,
     status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
@@ -141,7 +135,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       { kind: 'custom', id: 'place', label: columns.place, render: customerAndTown },
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
-    marks: [payment(true), status],
+    marks: [payment, status],
   },
   filters: [
     { name: 'paymentStatus', label: filters.payment, allLabel: filters.allPayments, options: paymentStatusLooks },
@@ -152,9 +146,10 @@ const list: ListDeclaration<Order, OrderModal> = {
       label: filters.delivery,
       chip: (value) => value,
       control: DeliveryFilter,
+      isRare: true,
       needs: 'order-filters',
     },
-    { kind: 'days', name: 'day', label: filters.day, allLabel: filters.allDays, needs: 'order-filters' },
+    { kind: 'days', name: 'day', label: filters.day, allLabel: filters.allDays, isRare: true, needs: 'order-filters' },
     {
       kind: 'quick',
       name: 'screenshot',
@@ -162,6 +157,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       options: { 'to-review': filters.toReview },
       needs: 'order-filters',
     },
+    { kind: 'preset', name: 'owed', label: filters.owed, options: { 'give-back': filters.toGiveBack }, needs: 'today' },
   ],
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, right: 'read', modal: 'details' },

@@ -31,8 +31,8 @@ interface TellActionsProps {
   sendsEmail: boolean
   /** Offers to mark that the customer need not be notified. */
   maySkip: boolean
-  /** Shows the text from the beginning. */
-  isTextShown?: boolean
+  /** Telling is not what the page is for. */
+  isPlain?: boolean
   /** Called when a link was opened, or for an e-mail that the server shall send. */
   onTell: (channel: MessageChannel, language: MessageLanguage) => void
 }
@@ -45,10 +45,10 @@ const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
 /** The ways to notify a customer, the language, and the text. Links open a new tab, and the note follows. */
 export const MessageActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
-  const { emailSince, usual, store, sendsEmail, maySkip, isTextShown = false } = props
+  const { emailSince, usual, store, sendsEmail, maySkip, isPlain = false } = props
   const confirm = useConfirm()
   const [language, setLanguage] = useState(usual)
-  const [isShown, setShown] = useState(isTextShown)
+  const [isShown, setShown] = useState(false)
   const textId = useId()
   const text = messages[language] ?? ''
   const { characters, parts } = messageLength(text)
@@ -75,6 +75,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             {...link(chat, 'whatsapp')}
             data-opens
             color="green"
+            variant={isPlain ? 'outline' : 'filled'}
             sx={primary}
             leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
             aria-label={name(texts.channels.whatsapp)}

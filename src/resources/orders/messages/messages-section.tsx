@@ -71,7 +71,7 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
         usual={messages.language}
         messages={messages.texts[event]}
         maySkip={event === messages.due}
-        isTextShown
+        isPlain
         onTell={(channel, language) =>
           // A failure is reported by the call.
           void call(recordMessageCall, {
@@ -85,37 +85,56 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
   )
 }
 
-/** The messages of an order (docs/decisions/0055); loaded only if the backend has messages. */
+/** The messages of an order (docs/decisions/0055); loaded only if the backend has messages. One line while nobody waits for any. */
 const MessagesSection = ({ order }: { order: Order }) => {
   const { orderId } = order
   const { data, error, refetch, isFetching } = useRead(orderMessages, { orderId }, { retry: false })
   const mayTell = useMay('messages:edit')
   const { call } = useCaller()
+  const [isTelling, setTelling] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const takeBack = (id: string) => (): void => void call(takeBackCall, { orderId, id }).catch(() => undefined)
   useFocusRecovery(part, part)
+  const isNone = data !== undefined && data.told.length === 0
+  const isOpen = isTelling || Boolean(data?.due)
+  const aside = data && !isOpen && (
+    <>
+      {isNone && <Hint>{texts.none}</Hint>}
+      {mayTell && (
+        <Button variant="default" size="xs" data-screen-only onClick={() => setTelling(true)}>
+          {texts.tell}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <Section title={shared.title}>
-      <Stack ref={part} tabIndex={-1} spacing="md" sx={{ outline: 'none' }}>
-        {error && !data && <LoadFailed text={shared.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingText>{shared.loading}</LoadingText>}
-        {data?.due && (
-          <Text size="sm" weight={500} role="note">
-            {texts.due(messageEventLooks[data.due].label)}
-          </Text>
-        )}
-        {data && data.told.length === 0 && <Hint>{texts.none}</Hint>}
-        {data && data.told.length > 0 && (
-          <Box component="ul" m={0} p={0} aria-label={texts.told} sx={{ listStyle: 'none', display: 'grid', gap: 6 }}>
-            {data.told.map((note) => (
-              <SentRow key={note._id} note={note} onTakeBack={mayTell ? takeBack(note._id) : undefined} />
-            ))}
-          </Box>
-        )}
-        {data && mayTell && <PublicAddressWarning text={shared.noAddress} />}
-        {data && mayTell && <TellAbout order={order} messages={data} />}
-      </Stack>
-    </Section>
+    <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
+      {isNone && !isOpen ? (
+        <Section title={shared.title} aside={aside} />
+      ) : (
+        <Section title={shared.title} aside={aside}>
+          <Stack spacing="md">
+            {error && !data && <LoadFailed text={shared.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+            {!data && !error && <LoadingText>{shared.loading}</LoadingText>}
+            {data?.due && (
+              <Text size="sm" weight={500} role="note">
+                {texts.due(messageEventLooks[data.due].label)}
+              </Text>
+            )}
+            {isNone && !data.due && <Hint>{texts.none}</Hint>}
+            {data && !isNone && (
+              <Box component="ul" m={0} p={0} aria-label={texts.told} sx={{ listStyle: 'none', display: 'grid', gap: 6 }}>
+                {data.told.map((note) => (
+                  <SentRow key={note._id} note={note} onTakeBack={mayTell ? takeBack(note._id) : undefined} />
+                ))}
+              </Box>
+            )}
+            {data && mayTell && isOpen && <PublicAddressWarning text={shared.noAddress} />}
+            {data && mayTell && isOpen && <TellAbout order={order} messages={data} />}
+          </Stack>
+        </Section>
+      )}
+    </Box>
   )
 }
 

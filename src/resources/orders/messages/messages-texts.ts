@@ -56,6 +56,7 @@ export const messagesTexts = {
     told: 'Told so far',
     by: (name: string) => (name ? ` by ${name}` : ''),
     about: 'Tell about',
+    tell: 'Tell the customer',
     takeBack: 'Take back',
     takeBackOf: (event: string) => `Take back: ${event}`,
     byServer: 'sent by the server',

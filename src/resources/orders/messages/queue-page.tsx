@@ -5,7 +5,6 @@ import { LoadFailed } from '../../../components/errors/load-failed'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
-import { PageTitle } from '../../../components/section'
 import { Anchor, Badge, Box, Button, Group, NativeSelect, Paper, Stack, Text } from '../../../components/ui/core'
 import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
 import { lookOf } from '../../../domain/shared/status'
+import { PageHead } from '../../../framework/layout/page-head'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
@@ -137,21 +137,14 @@ const QueuePage = () => {
     label: data ? texts.oneEvent(messageEventLooks[value].label, data.counts[value]) : messageEventLooks[value].label,
   }))
   return (
-    <Stack spacing="md" maw={900}>
-      <Group position="apart" align="flex-start">
-        <PageTitle title={texts.title} subtitle={texts.subtitle} />
+    <Stack spacing="md">
+      <PageHead title={texts.title} subtitle={texts.subtitle}>
         {mayEditTexts && (
-          <Button
-            component={Link}
-            to="/messages/templates"
-            h={40}
-            variant="default"
-            leftIcon={<IconEdit size={16} aria-hidden />}
-          >
+          <Button component={Link} to="/messages/templates" variant="default" leftIcon={<IconEdit size={16} aria-hidden />}>
             {texts.templates}
           </Button>
         )}
-      </Group>
+      </PageHead>
       <Group position="apart" align="flex-end">
         <div data-screen-only>
           <NativeSelect
@@ -170,7 +163,17 @@ const QueuePage = () => {
         )}
       </Group>
       {mayTell && <PublicAddressWarning text={texts.noAddress} />}
-      <Box ref={top} tabIndex={-1} role="status" sx={{ minHeight: 40, outline: 'none' }}>
+      <Box
+        ref={top}
+        tabIndex={-1}
+        role="status"
+        sx={{
+          minHeight: 40,
+          outline: 'none',
+          // Without a keyboard it has nothing to say at first.
+          '@media (hover: none)': { minHeight: 0, marginBottom: last ? 0 : -16 },
+        }}
+      >
         {last ? (
           <Group spacing="xs">
             <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>

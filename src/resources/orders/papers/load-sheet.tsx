@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { componentTexts } from '../../../components/component-texts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Button, Group, NativeSelect, Stack, TextInput } from '../../../components/ui/core'
 import { IconPrinter } from '../../../components/ui/icons'
@@ -47,6 +48,9 @@ const LoadSheetWindow = ({ transport, day, onClose }: Chosen & { onClose: () => 
             onChange={({ currentTarget }) => setChosen({ ...chosen, day: currentTarget.value })}
           />
           <Group position="right">
+            <Button variant="default" onClick={onClose}>
+              {componentTexts.cancel}
+            </Button>
             <Button type="submit" leftIcon={<IconPrinter size={16} aria-hidden />} loading={isBusy} aria-busy={isBusy}>
               {papersTexts.print}
             </Button>

@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order/order'
 import type { BulkButtonsProps } from '../../../framework/declaration/action'
 import { labelsFile, packingListsFile, usePaper } from './paper-files'
 import { papersTexts as texts } from './papers-texts'
+import { componentTexts } from '../../../components/component-texts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useStoredState } from '../../../components/stored-state'
 import { dispatchLimits } from '../../../domain/dispatch/dispatch'
@@ -57,6 +58,9 @@ const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () =>
             }}
           />
           <Group position="right">
+            <Button variant="default" onClick={onClose}>
+              {componentTexts.cancel}
+            </Button>
             <Button type="submit" leftIcon={<IconPrinter size={16} aria-hidden />} loading={isBusy} aria-busy={isBusy}>
               {texts.print}
             </Button>

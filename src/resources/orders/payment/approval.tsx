@@ -1,5 +1,7 @@
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { Fact, Facts } from '../../../components/facts'
+import { AlsoOf } from '../../../components/payments/also-of'
+import { reviewTexts } from '../../../components/payments/review-texts'
 import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconCheck } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
@@ -8,47 +10,61 @@ import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
 import { changesFor } from '../../../domain/payment/ledger-changes'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
-import { formatCount, formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
+import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import type { Ledger } from '../ledger/ledger'
-import { AlsoOf, alsoOfEntries } from '../ledger/ledger-section'
+import { alsoOfEntries } from '../ledger/ledger-section'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { paymentTexts } from './payment-texts'
 
 interface ApproveButtonsProps {
-  /** False when the order has no screenshot to approve, so no next one is offered. */
-  hasScreenshot: boolean
-  /** Number of other orders with a screenshot to review; undefined while unknown. */
-  others: number | undefined
+  /** False when the customer has sent nothing to approve, so no next one is offered. */
+  isWaiting: boolean
+  /** Number of payments that wait for review; undefined while unknown, and for an order of which none waits. */
+  count: number | undefined
+  /** Whether one of them is for another order. */
+  hasNext: boolean
   isRunning: boolean
-  onApprove: () => void
-  onApproveAndNext: () => void
+  onApprove: (button: Element) => void
+  onApproveAndNext: (button: Element) => void
 }
 
 /** Quick Approve, and the way to the next screenshot to review (contract 4.11). */
-export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
-  if (!hasScreenshot) {
+export const ApproveButtons = ({ isWaiting, count, hasNext, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
+  if (!isWaiting) {
     return (
-      <Button variant="default" loading={isRunning} onClick={onApprove}>
+      <Button variant="default" loading={isRunning} onClick={({ currentTarget }) => onApprove(currentTarget)}>
         {paymentTexts.quickApprove}
       </Button>
     )
   }
-  const hasNext = others !== undefined && others > 0
   return (
     <Stack spacing={6}>
       <Group spacing="xs" grow>
-        <Button color="green" px="xs" leftIcon={<IconCheck size={16} aria-hidden />} loading={isRunning} onClick={onApprove}>
+        <Button
+          color="green"
+          px="xs"
+          leftIcon={<IconCheck size={16} aria-hidden />}
+          loading={isRunning}
+          onClick={({ currentTarget }) => onApprove(currentTarget)}
+        >
           {paymentTexts.quickApprove}
         </Button>
         {hasNext && (
-          <Button variant="outline" color="green" px="xs" loading={isRunning} onClick={onApproveAndNext} data-autofocus>
+          <Button
+            variant="outline"
+            color="green"
+            px="xs"
+            loading={isRunning}
+            onClick={({ currentTarget }) => onApproveAndNext(currentTarget)}
+            data-autofocus
+          >
             {paymentTexts.approveAndNext}
           </Button>
         )}
       </Group>
-      {others !== undefined && (
+      {count !== undefined && (
         <Text size="sm" color="dimmed" role="status">
-          {hasNext ? paymentTexts.moreToReview(formatCount(others)) : paymentTexts.lastToReview}
+          {reviewTexts.waiting(count)}
         </Text>
       )}
     </Stack>

@@ -15,6 +15,8 @@ import type { Confirmation } from '../../../components/confirm/confirmation'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
 import { referenceQuestion } from '../../../components/payments/reference-question'
+import { reviewTexts } from '../../../components/payments/review-texts'
+import { sparkleAt } from '../../../components/sparkle'
 import { Alert, Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useDraft } from '../../../framework/form/drafts'
@@ -122,8 +124,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const accepting = useAccepting()
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
-  const { others, next } = useWaitingReviews(order)
   const { isOffered: hasLedger, isAnswered, ledger, query } = useLedger(order.orderId)
+  const { isWaiting, count, hasNext, next } = useWaitingReviews(order, hasLedger ? (ledger?.balance.claimed ?? 0) > 0 : undefined)
   const mayNote = useCapabilities(true).has('payment-references')
   const agreed = useRef<Agreed>()
   const [isGoingOn, setGoingOn] = useState(false)
@@ -156,7 +158,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
     of: { resource: 'orders', id: order.orderId },
     draft: useDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
-    asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
+    asksReason: ({ paymentStatus }) =>
+      hasLedger && paymentStatus === 'failed' ? reviewTexts.rejection : asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
       const becomesPaid = hasLedger && isPaid(paymentStatus)
@@ -201,22 +204,27 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       () => undefined,
     )
     setGoingOn(false)
-    if (found && found.orderId === undefined) notify?.({ type: 'success', message: paymentTexts.noneLeft })
+    if (found && found.orderId === undefined) notify?.({ type: 'success', message: reviewTexts.noneLeft })
     // The modal of another order may be open by now.
     if (!isOpen.current) return
     if (found?.orderId === undefined) onClose()
     else open('payment', found.orderId)
   }
 
-  const quickApprove = async (andThen: () => void): Promise<void> => {
+  const quickApprove = async (button: Element, andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
     if (isSaving) return
+    const celebrate = sparkleAt(button)
     setGoingOn(true)
     const known = hasLedger ? await knownLedger() : undefined
     setGoingOn(false)
     if (hasLedger && !known) return
     agreed.current = await askApproval(known)
-    if (agreed.current) await form.save({ paymentStatus: 'paid' }, andThen)
+    const approved = (): void => {
+      celebrate()
+      andThen()
+    }
+    if (agreed.current) await form.save({ paymentStatus: 'paid' }, approved)
     agreed.current = undefined
   }
 
@@ -228,11 +236,12 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
           <PaymentAmount order={order} />
           {!isPaid(order.paymentStatus) && (
             <ApproveButtons
-              hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
-              others={others}
+              isWaiting={isWaiting || Boolean(order.paymentDetails?.paymentScreenshot)}
+              count={count}
+              hasNext={hasNext}
               isRunning={isSaving || isGoingOn || !isAnswered}
-              onApprove={() => void quickApprove(onClose)}
-              onApproveAndNext={() => void quickApprove(() => void goOn())}
+              onApprove={(button) => void quickApprove(button, onClose)}
+              onApproveAndNext={(button) => void quickApprove(button, () => void goOn())}
             />
           )}
           {ledger && <ApprovalFacts order={order} ledger={ledger} />}

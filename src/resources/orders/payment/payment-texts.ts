@@ -16,9 +16,6 @@ export const paymentTexts = {
   noScreenshotHint: 'Approve it only once you see the money in your account.',
   quickApprove: 'Quick Approve',
   approveAndNext: 'Approve and next',
-  moreToReview: (count: string) => `${count} more to review`,
-  lastToReview: 'This is the last one to review',
-  noneLeft: 'No more payments to review',
   /** What Quick Approve writes to the ledger (docs/decisions/0050). */
   approves: ({ confirmed, added }: { confirmed: number; added: number }) => {
     if (confirmed === 0)

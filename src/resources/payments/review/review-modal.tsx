@@ -1,15 +1,17 @@
 import { useNotification } from '@refinedev/core'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
+import { AlsoOf } from '../../../components/payments/also-of'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { sparkleAt } from '../../../components/sparkle'
 import { ActionIcon, Alert, Anchor, Badge, Box, Button, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
@@ -96,25 +98,17 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
   )
 }
 
-interface AlsoOfProps {
+interface WarningProps {
   text: (orderIds: readonly string[]) => string
   orderIds: readonly string[] | undefined
   color?: 'red' | 'yellow'
 }
 
-/** Says that other orders have the same reference number or picture, with links to them. */
-const AlsoOf = ({ text, orderIds = [], color = 'red' }: AlsoOfProps) =>
+/** Says that other orders have the same reference number or picture. */
+const Warning = ({ text, orderIds = [], color = 'red' }: WarningProps) =>
   orderIds.length === 0 ? null : (
     <Alert color={color} icon={<IconAlertTriangle size={20} aria-hidden />}>
-      <span>{text(orderIds)}</span>{' '}
-      {orderIds.map((orderId, index) => (
-        <Fragment key={orderId}>
-          {index > 0 && <span>, </span>}
-          <Anchor component={Link} to={orderLink(orderId)} sx={{ whiteSpace: 'nowrap' }}>
-            {orderId}
-          </Anchor>
-        </Fragment>
-      ))}
+      <AlsoOf text={text(orderIds)} orderIds={orderIds} />
     </Alert>
   )
 
@@ -176,6 +170,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
 
   const top = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
+  const approveButton = useRef<HTMLButtonElement>(null)
   // The buttons of a decision disappear with it; the keys need the focus in this window.
   useFocusRecovery(whole, top)
   // So does the focus of an arrow at the end of the queue, which is disabled there.
@@ -195,7 +190,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
       withoutStock: () => (order.isReleased ? texts.withoutStock : undefined),
     })
   /** Shows the next payment at once, and takes this one back into the queue if the server refuses; the toast says why. */
-  const decided = async (send: () => Promise<unknown>): Promise<void> => {
+  const decided = async (send: () => Promise<unknown>, celebrate?: () => void): Promise<void> => {
     inHand.current.add(id)
     setDecided(id)
     if (next) show(next)
@@ -204,14 +199,16 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
       () => false,
     )
     inHand.current.delete(id)
-    if (!isDone) setDecided(id, false)
-    else if (!next) {
+    if (!isDone) return setDecided(id, false)
+    celebrate?.()
+    if (!next) {
       notify?.({ type: 'success', message: texts.noneLeft })
       onClose()
     }
   }
   const approve = async (): Promise<void> => {
     if (!mayDecide || !isWaiting || inHand.current.has(id)) return
+    const celebrate = sparkleAt(approveButton.current)
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
     const { isCancelled } = orderMeaning(order.orderStatus)
@@ -224,7 +221,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (asksReasons && reason === undefined) return
     const reference = prompt?.reference() ?? ''
     const yes = { ...(acceptReuse ? { acceptReuse } : {}), ...(question === undefined ? {} : { acceptMore: true }) }
-    await decided(() => confirmAll({ id, ...yes, ...(reference === '' ? {} : { reference }) }, reason))
+    await decided(() => confirmAll({ id, ...yes, ...(reference === '' ? {} : { reference }) }, reason), celebrate)
   }
   const addReference = async (): Promise<void> => {
     const prompt = referenceQuestion(payment.method, false)
@@ -242,10 +239,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     // A reversal leaves the order as it is; the store decides what happens to one that did not wait for its payment.
     const { whenPaid } = orderMeaning(order.orderStatus)
     const keptStatus = whenPaid === null ? orderStatusLooks[order.orderStatus].label : undefined
-    const reason = await askReason(confirm, {
-      ...(verb === 'reject' ? texts.rejection : texts.reversal(keptStatus)),
-      danger: true,
-    })
+    const reason = await askReason(confirm, verb === 'reject' ? texts.rejection : texts.reversal(keptStatus))
     if (reason === undefined) return
     if (verb === 'reject') await decided(() => call(rejectCall, { id, reason }))
     else await call(reverseCall, { id, reason }).catch(() => undefined)
@@ -261,9 +255,9 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
       <div ref={whole}>
         <Stack ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
-          <AlsoOf text={texts.reused} orderIds={sameReference} />
-          <AlsoOf text={texts.samePicture} orderIds={payment.samePicture} />
-          <AlsoOf text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
+          <Warning text={texts.reused} orderIds={sameReference} />
+          <Warning text={texts.samePicture} orderIds={payment.samePicture} />
+          <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
             {screenshot ? (
               <PreviewImage
@@ -319,7 +313,13 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
               <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
                 {texts.reject}
               </Button>
-              <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
+              <Button
+                ref={approveButton}
+                color="green"
+                data-autofocus
+                leftIcon={<IconCheck size={16} aria-hidden />}
+                onClick={() => void approve()}
+              >
                 {texts.approve}
               </Button>
             </>

@@ -1,7 +1,9 @@
+import { reviewTexts as sharedTexts } from '../../../components/payments/review-texts'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 
 /** Texts of the window in which a payment is reviewed. */
 export const reviewTexts = {
+  ...sharedTexts,
   approve: 'Approve',
   reject: 'Reject',
   reverse: 'Reverse',
@@ -80,14 +82,6 @@ export const reviewTexts = {
     confirmLabel: 'Approve',
     danger: true,
   },
-  rejection: {
-    title: 'Why is this payment rejected?',
-    text: 'The reason is kept with the payment.',
-    label: 'Reason',
-    missing: 'Please give a reason',
-    confirmLabel: 'Reject',
-    reasons: ['Not in our account', 'The amount is different', 'The screenshot is not readable'],
-  },
   reversal: (orderStatus: string | undefined) => ({
     title: 'Reverse this payment?',
     text:
@@ -99,7 +93,6 @@ export const reviewTexts = {
     missing: 'Please give a reason',
     confirmLabel: 'Reverse',
     reasons: ['Recorded for the wrong order', 'Recorded twice'],
+    danger: true,
   }),
-  waiting: (count: number) => (count === 1 ? '1 payment to review' : `${formatCount(count)} payments to review`),
-  noneLeft: 'No more payments to review',
 } as const

@@ -6,7 +6,8 @@ import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/ico
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { UploadStatus } from '../../../components/upload/upload-status'
-import { RecordHeader } from '../../../framework/screens/record-header'
+import { PageHead } from '../../../framework/layout/page-head'
+import { backToList } from '../../../framework/state/list-address'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { payments } from '..'
 import { ChooseColumns } from './choose-columns'
@@ -136,7 +137,7 @@ const StatementPage = () => {
   if (!has('bank-statements')) return isAnswered ? <Navigate to={payments.path} replace /> : <Spinner />
   return (
     <>
-      <RecordHeader resource={payments} title={texts.title} />
+      <PageHead title={texts.title} back={backToList(payments)} mb={16} />
       <Statement />
     </>
   )

@@ -4,9 +4,9 @@ import { LoadingText } from '../../../components/loading-text'
 import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
-import { RecordHeader } from '../../../framework/screens/record-header'
+import { PageHead } from '../../../framework/layout/page-head'
 import { useRecord } from '../../../framework/screens/use-record'
-import { listAddress } from '../../../framework/state/list-address'
+import { backToList, listAddress } from '../../../framework/state/list-address'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
 import { ProductPage } from './product-page'
@@ -53,7 +53,7 @@ const Loaded = ({ id }: { id: string }) => {
   if (!error) return <DetailSkeleton />
   return (
     <>
-      <RecordHeader resource={resource} title={detailTexts.title} />
+      <PageHead title={detailTexts.title} back={backToList(resource)} mb={16} />
       <LoadFailed text={detailTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={refetch} />
     </>
   )

@@ -1,4 +1,5 @@
 import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
+import { glyphOf } from '../../../domain/category/category-glyph'
 import type { ProductImage } from '../../../domain/order/order'
 import { useFileAddress } from '../../../components/file-host'
 import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
@@ -97,7 +98,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
   if (count === 0) {
     return (
       <Paper withBorder p="md">
-        <ProductPicture src={undefined} alt={texts.none} width="100%" height={320} />
+        <ProductPicture src={undefined} alt={texts.none} glyph={glyphOf(name)} width="100%" height={320} />
       </Paper>
     )
   }

@@ -9,10 +9,11 @@ import { useSeesEarnings } from '../../../framework/registry/rights'
 import { DeleteButton } from '../../../framework/screens/delete-button'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
-import { RecordHeader } from '../../../framework/screens/record-header'
+import { PageHead } from '../../../framework/layout/page-head'
+import { backToList } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
 import { HistorySection } from '../../../framework/history/history-section'
-import { DiscountBadge } from '../parts/discount-badge'
+import { Discount } from '../parts/discount'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -129,7 +130,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
       <Stack spacing="sm" align="flex-start">
         <Group spacing="md">
           <ProductPrice product={product} fontSize={30} />
-          <DiscountBadge product={product} />
+          <Discount product={product} />
         </Group>
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (
@@ -161,16 +162,14 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
 
   return (
     <>
-      <RecordHeader resource={resource} title={product.name}>
-        <Group spacing="sm">
-          {resource.modals?.edit && (
-            <Button h={40} leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
-              {detailTexts.edit}
-            </Button>
-          )}
-          {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
-        </Group>
-      </RecordHeader>
+      <PageHead title={product.name} back={backToList(resource)} mb={16}>
+        {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
+        {resource.modals?.edit && (
+          <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
+            {detailTexts.edit}
+          </Button>
+        )}
+      </PageHead>
       <Stack>
         <ProductBadges product={product} />
         <Box sx={layout}>

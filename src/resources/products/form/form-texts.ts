@@ -11,14 +11,12 @@ export const formTexts = {
     failed: 'Failed to load categories. Please try again.',
     none: 'Categories are not available. Please refresh and try again.',
     empty: 'No categories yet. Every product needs one.',
-    createAt: { label: 'Create a category', href: '/categories?create=category' },
   },
   subcategories: {
     placeholder: 'Select a subcategory',
     first: 'Select a category first',
     failed: 'Failed to load subcategories. Please try again.',
     none: 'No subcategories available for the selected category...',
-    createAt: { label: 'Create a subcategory', href: '/categories?create=subcategory' },
   },
   exclusive: 'A product is featured or a best seller, not both',
   stock: {

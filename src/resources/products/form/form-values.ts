@@ -1,4 +1,5 @@
 import { marginOf, pricesOfRule, sellingPrice } from '../../../domain/product/pricing'
+import { codeOfName } from '../../../domain/product/product-code'
 import { deliveryFields, product, type Product } from '../../../domain/product/product'
 import { productFaults, sellingPriceFault } from '../../../domain/product/product-faults'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
@@ -17,6 +18,8 @@ import type { Merged, Sides, MergeForms } from '../../../framework/form/record-f
 import { formTexts } from './form-texts'
 
 const untyped = {
+  /** The code was typed; otherwise it follows from the name. */
+  isCodeTyped: false,
   /** Typed text; used only if `isPriceTyped`. */
   sellingPrice: '',
   /** The selling price was typed last, and the margin follows from it; otherwise the price follows from the margin. */
@@ -87,11 +90,18 @@ export const withMargin = (values: ProductFormValues): ProductFormValues => {
   return margin === undefined ? values : { ...values, profitMarginPercentage: numberText(margin) }
 }
 
+/** A new product has a code that follows from its name, until one is typed; a stored one keeps its own. */
+const codeAfter = ({ isCodeTyped, stockBefore }: ProductFormValues, { productCode, name }: Partial<ProductFormValues>) => {
+  if (productCode !== undefined) return { isCodeTyped: productCode !== '' }
+  return name === undefined || isCodeTyped || stockBefore !== '' ? {} : { productCode: codeOfName(name) }
+}
+
 /** The form after a change, with the fields that follow from it (contract 4.7, 5.7). */
 export const changeValues = (values: ProductFormValues, change: Partial<ProductFormValues>): ProductFormValues =>
   withMargin({
     ...values,
     ...change,
+    ...codeAfter(values, change),
     ...excludedHighlights(change),
     ...(change.receivedCase === undefined ? {} : stockOfDelivery(values, change.receivedCase)),
     ...(change.stockQuantity === undefined ? {} : { stockFrom: 'typed' }),
@@ -221,6 +231,7 @@ export const inputs = recordInputs<ProductFormValues, InputName>(
   { ...product.fields, sellingPrice: typedPrice },
   {
     name: { isFirst: true },
+    productCode: { follows: ['name'] },
     youtubeLink: { type: 'url', inputMode: 'url' },
     profitMarginPercentage: { step: 1, required: true, follows: ['sellingPrice'] },
     discountPercentage: { required: true },

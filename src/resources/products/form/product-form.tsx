@@ -37,8 +37,8 @@ const { fields } = definition
 const { singular, windows } = productsTexts
 
 const code = { ...fields.productCode, endpoint: checkCodeEndpoint, faultOf: productCodeFault, texts: productCodeTexts }
-const category = { ...fields.categoryId, resource: 'categories', texts: texts.categories }
-const subcategory = { ...fields.subcategoryId, resource: 'subcategories', texts: texts.subcategories }
+const category = { ...fields.categoryId, resource: 'categories', createInPlace: 'name', texts: texts.categories }
+const subcategory = { ...fields.subcategoryId, resource: 'subcategories', createInPlace: 'name', texts: texts.subcategories }
 const imageOptions = {
   ...texts.images,
   singular,
@@ -114,7 +114,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
           [
             {
               title: texts.basics,
-              rows: ['productCode', 'name', 'description', 'categoryId', 'subcategoryId', ['brandName', 'tags'], 'youtubeLink'],
+              rows: ['name', 'productCode', 'description', 'categoryId', 'subcategoryId', ['brandName', 'tags'], 'youtubeLink'],
             },
             { title: texts.pictures, rows: ['images'] },
           ],

@@ -4,13 +4,14 @@ import { Box, Button, Code, Group, Paper, Stack, Text } from '../../../component
 import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatMoney } from '../../../domain/shared/money'
+import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
 import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framework/form/drafts'
-import { DiscountBadge } from '../parts/discount-badge'
+import { Discount } from '../parts/discount'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductBadges } from '../parts/product-badges'
-import { firstPicture, ProductPicture } from '../parts/product-picture'
+import { firstPicture, glyphOfProduct, ProductPicture } from '../parts/product-picture'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
 import { ProductToggles } from '../parts/product-toggles'
@@ -25,6 +26,7 @@ const listTexts = {
   columns: {
     image: 'Image',
     name: 'Name',
+    category: 'Category',
     about: 'Code',
     price: 'Price',
     stock: 'Stock',
@@ -66,12 +68,28 @@ const keptFormTexts = {
 /** Maximum number of tags on a card (contract 2.7). */
 const cardTags = 1
 
+/** The badges of a product; its toggles come in their place. */
+const FlagsCell = ({ product }: { product: Product }) => (
+  <div className="row-swap">
+    <ProductBadges product={product} />
+    <ProductToggles product={product} look="row" />
+  </div>
+)
+
 /** Card of a product: image, name and details, price, stock, and actions. */
 const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) => (
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
     <Stack spacing={8}>
       <Box sx={{ height: 150, margin: '-12px -12px 4px' }}>
-        <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" fileWidth={320} />
+        <ProductPicture
+          glyph={glyphOfProduct(product)}
+          src={firstPicture(product)}
+          alt=""
+          width="100%"
+          height="100%"
+          fit="contain"
+          fileWidth={320}
+        />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
@@ -81,15 +99,14 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
         </Group>
         <Group spacing={8}>
           <ProductPrice product={product} fontSize={18} />
-          <DiscountBadge product={product} />
+          <Discount product={product} />
         </Group>
       </Stack>
     </Stack>
-    <Group spacing={8} mb="auto">
-      <ProductStock product={product} />
-      <ProductBadges product={product} />
-    </Group>
-    <ProductToggles product={product} look="card" />
+    <ProductStock product={product} isListed />
+    <Box mt="auto">
+      <FlagsCell product={product} />
+    </Box>
     {actions}
   </Box>
 )
@@ -97,16 +114,11 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
 /** Maximum number of tags in a row (contract 2.7). */
 const tagsInRow = 2
 
-/** Code, category and some tags of a product, one below the other. */
+/** Code of a product, with some of its tags below. */
 const AboutCell = ({ product }: { product: Product }) => (
-  <div className="stack" style={{ minWidth: 140, maxWidth: 220 }}>
+  <div className="stack">
     <Code>{product.productCode}</Code>
-    {product.categoryId && (
-      <span className="dimmed two-lines">
-        <ReferenceName resource="categories" reference={product.categoryId} />
-      </span>
-    )}
-    <ProductTags tags={product.tags} most={tagsInRow} />
+    <ProductTags tags={product.tags} most={tagsInRow} isQuiet />
   </div>
 )
 
@@ -152,36 +164,18 @@ const KeptFormNotice = () => {
   )
 }
 
-/** Stock and badges of a product. */
-const StockCell = ({ product }: { product: Product }) => (
-  <div className="stack">
-    <ProductStock product={product} />
-    <ProductBadges product={product} />
-  </div>
-)
-
 /** Price of a product, and its discount for customers. */
 const PriceCell = ({ product }: { product: Product }) => (
   <div className="stack">
     <ProductPrice product={product} />
-    <DiscountBadge product={product} />
+    <Discount product={product} />
   </div>
 )
 
-/** Name of a product; a long word wraps, so that it does not widen the column. */
-const NameCell = ({ product }: { product: Product }) => (
-  <span
-    style={{
-      display: 'inline-block',
-      minWidth: 150,
-      maxWidth: '100%',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      textOverflow: 'ellipsis',
-      verticalAlign: 'bottom',
-    }}
-  >
-    {product.name}
+/** Category of a product. */
+const CategoryCell = ({ product }: { product: Product }) => (
+  <span className="dimmed one-line">
+    <ReferenceName resource="categories" reference={product.categoryId} />
   </span>
 )
 
@@ -193,7 +187,9 @@ const image: Column<Product> = {
   id: 'image',
   label: columns.image,
   // The alt text is empty, because the name is shown beside it.
-  render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} fileWidth={96} />,
+  render: (product) => (
+    <ProductPicture glyph={glyphOfProduct(product)} src={firstPicture(product)} alt="" width={46} height={46} fileWidth={96} />
+  ),
 }
 
 /** Maximum number of tags on a phone's card (contract 2.7). */
@@ -209,17 +205,12 @@ const codeAndTags = ({ productCode, tags }: Product): string => {
 const list: ListDeclaration<Product> = {
   columns: [
     image,
-    { kind: 'custom', id: 'name', label: columns.name, heading: true, render: (product) => <NameCell product={product} /> },
+    { kind: 'custom', id: 'name', label: columns.name, heading: true, render: ({ name }) => <OneLine text={name} /> },
+    { kind: 'custom', id: 'category', label: columns.category, render: (product) => <CategoryCell product={product} /> },
     { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
     { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
-    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <StockCell product={product} /> },
-    {
-      kind: 'custom',
-      id: 'flags',
-      label: columns.flags,
-      right: 'edit',
-      render: (product) => <ProductToggles product={product} look="row" />,
-    },
+    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
+    { kind: 'custom', id: 'flags', label: columns.flags, render: (product) => <FlagsCell product={product} /> },
   ],
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   card: {
@@ -232,10 +223,10 @@ const list: ListDeclaration<Product> = {
     },
     line: [
       { kind: 'custom', id: 'code', label: columns.about, render: codeAndTags },
-      { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <DiscountBadge product={product} /> },
+      { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <Discount product={product} /> },
     ],
     marks: [
-      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} isShort /> },
+      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
       { kind: 'custom', id: 'badges', label: columns.flags, render: (product) => <ProductBadges product={product} /> },
     ],
     controls: (product) => <ProductToggles product={product} look="card" />,

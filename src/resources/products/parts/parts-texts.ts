@@ -2,6 +2,8 @@
 export const partsTexts = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
+  /** Of a product of which little is left, as the store's settings say. */
+  low: (count: string) => `Low: ${count} left`,
   pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
   featured: 'Featured',
   bestSeller: 'Best Seller',

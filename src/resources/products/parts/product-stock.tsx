@@ -6,24 +6,30 @@ import { partsTexts } from './parts-texts'
 
 interface ProductStockProps {
   product: Product
-  /** Hides the badge of a product in stock, where one line must be enough. */
-  isShort?: boolean
+  /** In a list only a product that is out of stock or low is marked. */
+  isListed?: boolean
 }
 
 /** Stock state of a product, and its number of pieces. */
-export const ProductStock = ({ product, isShort = false }: ProductStockProps) => {
-  const isOut = isSoldOut(product)
-  const isPlain = !isOut && typeof product.stockQuantity === 'number'
+export const ProductStock = ({ product, isListed = false }: ProductStockProps) => {
+  const { stockQuantity, isLow } = product
+  const pieces = typeof stockQuantity === 'number' ? formatCount(stockQuantity) : undefined
+  if (isSoldOut(product))
+    return (
+      <span className="line">
+        <Badge color="red" variant="filled">
+          {partsTexts.outOfStock}
+        </Badge>
+        {stockQuantity !== 0 && pieces !== undefined && <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>}
+      </span>
+    )
+  if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
+  const amount = pieces !== undefined && <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>
+  if (isListed && amount) return amount
   return (
     <span className="line">
-      {!(isShort && isPlain) && (
-        <Badge color={isOut ? 'red' : 'green'} variant={isOut ? 'filled' : 'light'}>
-          {isOut ? partsTexts.outOfStock : partsTexts.inStock}
-        </Badge>
-      )}
-      {typeof product.stockQuantity === 'number' && (
-        <span className="dimmed nowrap">{partsTexts.pieces(formatCount(product.stockQuantity))}</span>
-      )}
+      <Badge color="green">{partsTexts.inStock}</Badge>
+      {amount}
     </span>
   )
 }

@@ -5,10 +5,12 @@ interface ProductTagsProps {
   tags: readonly string[] | null | undefined
   /** Maximum number of tags; of further ones only the number is shown. All tags when absent. */
   most?: number
+  /** In the small text of a row. */
+  isQuiet?: boolean
 }
 
 /** Tags as text, shortened to some of them and the number of the others (contract 2.7). */
-export const ProductTags = ({ tags, most }: ProductTagsProps) => {
+export const ProductTags = ({ tags, most, isQuiet = false }: ProductTagsProps) => {
   const shown = (tags ?? []).slice(0, most)
   const rest = (tags ?? []).slice(shown.length)
   if (shown.length === 0) return null
@@ -16,9 +18,13 @@ export const ProductTags = ({ tags, most }: ProductTagsProps) => {
     <ul className="line" aria-label={partsTexts.tags}>
       {shown.map((tag, index) => (
         <li key={`${index} ${tag}`} style={{ maxWidth: '100%', minWidth: 0 }}>
-          <Badge color="gray" variant="outline" title={tag} style={{ textTransform: 'none' }}>
-            {tag}
-          </Badge>
+          {isQuiet ? (
+            <span className="dimmed">{tag}</span>
+          ) : (
+            <Badge color="gray" variant="outline" title={tag}>
+              {tag}
+            </Badge>
+          )}
         </li>
       ))}
       {rest.length > 0 && (

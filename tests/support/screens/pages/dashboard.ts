@@ -9,8 +9,8 @@ const parts = dashboardPage(surface)
 /** Page object of the dashboard. */
 export const dashboard = {
   ...parts,
-  /** The requests for its two groups of figures. */
-  calls: ['GET /products/dashboard/stats', 'GET /orders/summary'],
+  /** The requests for what waits, and for its two groups of figures. */
+  calls: ['GET /today', 'GET /products/dashboard/stats', 'GET /orders/summary'],
   /** Opens the page and waits for its figures. */
   open: async (admin: AdminOnServer): Promise<void> => {
     admin.open('/dashboard')

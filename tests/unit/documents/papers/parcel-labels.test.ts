@@ -38,6 +38,7 @@ it('parcel labels are one for each parcel, on pages of 100 × 150 mm', async () 
     'ORD7K2M9QX',
     'Parcel 1 of 3',
     'Scan to track →',
+    'Fireworks: keep from fire தீ அருகே வைக்காதீர்',
     'From: Sri Lakshmi Crackers · 98765 43210',
   ])
   const words = await placedWordsOf(pdf)

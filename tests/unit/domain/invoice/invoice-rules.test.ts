@@ -114,9 +114,9 @@ it('a state of delivery decides between one tax and two, and defaults to that of
 })
 
 it.each([
-  ['Kerala', 18, 'IGST 18 %'],
-  ['Maharashtra', 18, 'CGST 9 % + SGST 9 %'],
-  ['', 0.25, 'CGST 0.125 % + SGST 0.125 %'],
+  ['Kerala', 18, 'IGST 18%'],
+  ['Maharashtra', 18, 'CGST 9% + SGST 9%'],
+  ['', 0.25, 'CGST 0.125% + SGST 0.125%'],
 ])('the taxes of a supply to %j at %d percent are %s', (state, rate, said) =>
   expect(taxesAt(placeOfSupply('27AAPFU0939F1ZV', state), rate)).toBe(said),
 )

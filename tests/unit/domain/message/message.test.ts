@@ -144,7 +144,7 @@ it('a template has Rs in English, which an SMS can say in short, and ₹ in the 
 })
 
 it.each([
-  ['dispatched', '{lrNumbr}', '{lrNumbr} cannot be used in “Dispatched”. Did you mean {lrNumber}, '],
+  ['dispatched', '{lrNumbr}', '{lrNumbr} cannot be used in “Shipped”. Did you mean {lrNumber}, '],
   ['cancelled', '{freight}', '{freight} cannot be used in “Cancelled”. Did you mean '],
   ['cancelled', '{constructor}', '{constructor} cannot be used in “Cancelled”.'],
   ['cancelled', ' \n ', 'Please enter a text'],

@@ -92,7 +92,8 @@ it.each([
   ['paid', 'placed', invoiced, 'start-packing'],
   ['paid', 'processing', invoiced, 'ship'],
   ['paid', 'shipped', invoiced, 'mark-delivered'],
-  ['paid', 'delivered', {}, undefined],
+  ['paid', 'delivered', {}, 'generate-invoice'],
+  ['paid', 'delivered', invoiced, undefined],
   ['paid', 'cancelled', {}, 'record-refund'],
 ] as const)('the next step of an order: %s, %s', (paymentStatus, orderStatus, rest, step) => {
   expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)

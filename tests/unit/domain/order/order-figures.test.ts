@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { customerBill, linePrice } from '../../../../src/domain/order/customer-bill'
 import { lineFigures, orderFigures } from '../../../../src/domain/order/order-figures'
 import { orderTotals } from '../../../../src/domain/order/order-totals'
+import { enteredMethod } from '../../../../src/domain/store/delivery-method'
 import { packagingCost } from '../../../../src/domain/store/packaging'
 
 it('figures of a line are those at the time of sale', () => {
@@ -90,6 +91,28 @@ it.each(['Store pickup', ' store PICKUP '])('packaging is not charged for goods 
   const totals = orderTotals([line], { packaging, deliveryMethod })
   expect(totals).toMatchObject({ packagingPrice: 0, totalWithPackaging: 150 })
   expect(orderTotals([line], { packaging, deliveryMethod: 'Lorry' })).toMatchObject({ totalWithPackaging: 250 })
+})
+
+const packagingOf = (typed: string) => {
+  const line = { quantity: 1, price: 200, offerPrice: 150, basePrice: 90 }
+  return orderTotals([line], { packaging, deliveryMethod: enteredMethod(typed) }).packagingPrice
+}
+
+it.each([
+  'store pickup',
+  'pick up',
+  'Self-Pickup',
+  'takeaway',
+  ' Take away ',
+  'Shop pick-up',
+  'Customer pickup',
+  'Self collection',
+])('what staff type as %s is a pickup, without packaging', (typed) => {
+  expect([enteredMethod(typed), packagingOf(typed)]).toEqual(['Store pickup', 0])
+})
+
+it.each(['Lorry parcel', 'Pickup by lorry', 'Door collection', 'Home delivery', ''])('what staff type as %j is none', (typed) => {
+  expect([enteredMethod(typed), packagingOf(typed)]).toEqual([typed, 100])
 })
 
 it('the totals of an order are computed line by line in whole paise, and are 0 without lines', () => {

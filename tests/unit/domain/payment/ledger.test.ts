@@ -11,7 +11,7 @@ import {
   refundDue,
   paymentStatusOf,
 } from '../../../../src/domain/payment/ledger'
-import { changedLedger, changesFor } from '../../../../src/domain/payment/ledger-changes'
+import { changesFor, type LedgerChanges } from '../../../../src/domain/payment/ledger-changes'
 import { refundFault, reversalFault } from '../../../../src/domain/payment/refund'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 
@@ -32,6 +32,19 @@ const shortOf = (entries: readonly LedgerEntry[]): string =>
     .filter(({ status }) => status === 'confirmed' || status === 'claimed')
     .map(({ kind, status, amount }) => `${status === 'claimed' ? 'c' : kind.charAt(0)}${amount}`)
     .join(' ')
+
+/** The ledger after changes; new entries come last. */
+const changedLedger = (entries: readonly LedgerEntry[], { confirm, reject, reverse, add }: LedgerChanges): LedgerEntry[] => {
+  const statusOf = ({ id, status }: LedgerEntry): LedgerEntry['status'] => {
+    if (confirm.includes(id)) return 'confirmed'
+    if (reject.includes(id)) return 'rejected'
+    return reverse.includes(id) ? 'reversed' : status
+  }
+  return [
+    ...entries.map((entry) => ({ ...entry, status: statusOf(entry) })),
+    ...add.map(({ kind, amount }, index) => ({ id: `new ${index}`, kind, amount, status: 'confirmed' as const })),
+  ]
+}
 
 const charged = (total: number, orderStatus: OrderStatus = 'placed', credited = 0): Charged => ({ total, orderStatus, credited })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../../src/domain/product/product-code'
+import { cleanProductCode, codeOfName, productCodeFault, productCodeTexts } from '../../../../src/domain/product/product-code'
 import { productFaults, type ProductValues } from '../../../../src/domain/product/product-faults'
 import { excludedHighlights } from '../../../../src/domain/product/product-highlight'
 import { productIdOf, productSlug } from '../../../../src/domain/product/product-slug'
@@ -21,6 +21,17 @@ it.each([
   [productCodeTexts.characters, 'AB C', 'ÄBC', 'abc'],
 ])('the fault “%s” is that of some product codes', (fault, ...codes) => {
   for (const code of codes) expect([code, productCodeFault(code ?? '')]).toEqual([code, fault])
+})
+
+it.each([
+  ['Flower Pots Big', 'FLOPOTBIG'],
+  ['Electric Sparklers 10 cm (10 pcs)', 'ELESPA10CM'],
+  ['Chakkar', 'CHAKKAR'],
+  ['Élan Rockets', 'ELANROCKE'],
+  ['கம்பி மத்தாப்பு', ''],
+  ['A', ''],
+])('the code made of the name %s is “%s”', (name, code) => {
+  expect(codeOfName(name)).toBe(code)
 })
 
 it.each([

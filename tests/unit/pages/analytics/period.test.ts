@@ -1,7 +1,12 @@
 import type { TooltipItem } from 'chart.js'
 import { expect, test } from 'vitest'
-import { chartColors } from '../../../../src/pages/analytics/chart/chart-colors'
-import { axisLabels, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/sales-chart'
+import {
+  axisLabels,
+  chartColors,
+  chartData,
+  chartOptions,
+  type SalesChartType,
+} from '../../../../src/pages/analytics/chart/sales-chart'
 import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
 import { contrast } from '../../providers/theme/contrast'
 import { themeOf } from '../../../../src/providers/theme/theme-provider'

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
 import { storePickup } from '../../../../src/domain/store/delivery-method'
 import { newOrderTexts } from '../../../../src/pages/new-order/new-order-texts'
+import { customerLine, customerToFill, isAsKnown } from '../../../../src/pages/new-order/new-order-values'
 import {
   emptyOrder,
-  customerToFill,
   newOrderFaults,
   type NewOrderValues,
   noPieces,
   piecesFault,
+  markedParts,
   productsNamed,
   toOrderRequest,
   sumsOf,
@@ -33,7 +34,10 @@ it('a typed order has the sums of the server', () => {
   expect(sumsOf(typed({ ...wanted, takesAlong: false }), products, packaging)).toMatchObject({
     ...{ totalItems: 5, totalOfferPrice: 251.5, packagingPrice: 40, totalWithPackaging: 291.5 },
   })
-  for (const taken of [{}, { takesAlong: false, deliveryMethod: 'store pickup' }])
+  for (const taken of [
+    {},
+    ...['store pickup', 'Takeaway', 'Self-pickup'].map((deliveryMethod) => ({ takesAlong: false, deliveryMethod })),
+  ])
     expect(sumsOf(typed({ ...wanted, ...taken }), products, packaging)).toMatchObject({
       ...{ packagingPrice: 0, totalWithPackaging: 251.5 },
     })
@@ -59,7 +63,6 @@ it('a typed order is refused where its fields are wrong', () => {
   expect(faults({})).toEqual({})
   expect(Object.keys(faults({ mobile: '500001', name: ' ' })).sort()).toEqual(['mobile', 'name'])
   expect(Object.keys(faults({ takesAlong: false })).sort()).toEqual(['district', 'pincode', 'state', 'street'])
-  expect(faults({ pieces: noPieces })).toEqual({ pieces: 'Please type the pieces of at least one product' })
   expect(faults({ pieces: { rkt1: '11' } })).toEqual({ 'pieces rkt1': 'Only 10 in stock' })
   expect(faults({ discount: '201' })).toEqual({ discount: 'The discount can be at most the value of the items, which is ₹200' })
   expect(faults({ discount: '0.005' })).toEqual({ discount: 'The discount can have at most two decimals' })
@@ -95,6 +98,16 @@ it('products are found by the beginning of their code first, then by code and na
   expect(productsNamed(all, '\u200bSPK\u2060').map(({ _id }) => _id)).toEqual(['spk1', 'abc'])
   expect(productsNamed(all, 'மத்').map(({ _id }) => _id)).toEqual(['spk1'])
   expect(productsNamed(all, ' ')).toEqual([])
+  expect(productsNamed(all, 'bomb rock').map(({ _id }) => _id)).toEqual(['rkt1'])
+})
+
+it.each([
+  ['Rocket Bomb', ['bomb', 'ro'], ['', 'Ro', 'cket ', 'Bomb', '']],
+  ['12" (gold)', ['(g'], ['12" ', '(g', 'old)']],
+  ['கம்பி மத்தாப்பு', ['மத்'], ['கம்பி ', 'மத்', 'தாப்பு']],
+  ['Rocket', [], ['Rocket']],
+])('of %s the words %j are marked', (text, words, parts) => {
+  expect(markedParts(text, words)).toEqual(parts)
 })
 
 const known = {
@@ -110,6 +123,19 @@ it('a known customer fills the empty fields, without repeating the number', () =
   expect(customerToFill(lorry, '9876543210', emptyOrder, {})).toMatchObject({ deliveryMethod: 'Lorry' })
   const told = [known, { ...known, orders: 1, due: 50 }, { ...known, orders: 100, hasMore: true }].map(newOrderTexts.known)
   expect(told).toEqual(['2 orders so far, nothing owed', '1 order so far, ₹50 owed', '100+ orders so far, nothing owed'])
+})
+
+it('a known customer of whom nothing is missing or was typed is a line', () => {
+  const filled = { ...emptyOrder, ...customerToFill(known, '9876543210', emptyOrder, {}) }
+  expect(isAsKnown(known, '9876543210', filled)).toBe(true)
+  expect(customerLine(filled)).toBe('9000000000 · 1, Madurai, Tamil Nadu 625001')
+  expect(customerLine({ ...filled, takesAlong: true })).toBe('9000000000')
+  expect(isAsKnown(known, '9876543210', { ...filled, street: '2' })).toBe(false)
+  // The last order was a pickup, without an address.
+  const without = { ...known, address: { ...known.address, street: '' } }
+  const unaddressed = { ...filled, street: '' }
+  expect(isAsKnown(without, '9876543210', unaddressed)).toBe(false)
+  expect(isAsKnown(without, '9876543210', { ...unaddressed, takesAlong: true })).toBe(true)
 })
 
 it('a known customer replaces what was filled in before, but nothing typed', () => {

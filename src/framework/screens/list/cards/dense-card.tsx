@@ -1,49 +1,22 @@
 import type { BaseRecord } from '@refinedev/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { createStyles, Box, Drawer, Text } from '../../../../components/ui/core'
+import { createElement, type ReactNode, useRef, useState } from 'react'
+import { createStyles } from '../../../../components/ui/core'
 import { VisuallyHidden } from '../../../../components/visually-hidden'
 import { Cell } from '../../../cells/cell'
 import { columnKey, type Column } from '../../../declaration/column'
 import type { DenseCard } from '../../../declaration/resource'
-import { splitItems, StepButton, CardActions } from '../row/row-actions'
+import { lazyPart } from '../lazy-part'
+import { ModalCode } from '../modal-code'
+import { splitItems, StepButton } from '../row/row-actions'
 import type { RowItem } from '../row/use-row-items'
 import { IconDotsVertical } from '../../../../components/ui/icons'
-import { useEarlyEscape } from '../../../../components/modal-window/use-early-escape'
 import { screenTexts } from '../../../declaration/texts'
+import type { SheetProps } from './actions-sheet'
 
-interface RowMenuProps {
-  items: readonly RowItem[]
-  title: string
-  /** Shown above the items. */
-  children?: ReactNode
-}
-
-const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: () => void }) => (
-  <Drawer
-    id={useEarlyEscape(onClose)}
-    opened
-    onClose={onClose}
-    position="bottom"
-    size="auto"
-    padding="md"
-    title={<Text weight={600}>{title}</Text>}
-    closeButtonLabel={screenTexts.close}
-    transitionDuration={120}
-    // The button is focused again before an action runs, so that a modal opened by the action returns the focus to it.
-    withFocusReturn={false}
-    styles={{
-      drawer: { maxHeight: '80dvh', overflowY: 'auto', paddingBottom: 'calc(16px + env(safe-area-inset-bottom, 0px))' },
-      closeButton: { width: 40, height: 40 },
-      header: { marginBottom: 4 },
-    }}
-  >
-    {children && <Box mb="sm">{children}</Box>}
-    <CardActions items={items} title={title} columns={1} onRun={onClose} />
-  </Drawer>
-)
+const loadSheet = () => import('./actions-sheet')
 
 /** A button that opens a bottom sheet with all actions of a row except its next step, for phones. */
-const RowMenu = ({ items, title, children }: RowMenuProps) => {
+const RowMenu = ({ items, title, children }: Omit<SheetProps, 'onClose'>) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
@@ -64,9 +37,9 @@ const RowMenu = ({ items, title, children }: RowMenuProps) => {
         <IconDotsVertical size={20} />
       </button>
       {isOpen && (
-        <Sheet items={items} title={title} onClose={close}>
-          {children}
-        </Sheet>
+        <ModalCode title={title} onClose={close}>
+          {() => createElement(lazyPart(loadSheet), { items, title, onClose: close }, children)}
+        </ModalCode>
       )}
     </>
   )
@@ -83,11 +56,13 @@ const useStyles = createStyles((theme) => ({
     fontSize: theme.fontSizes.sm,
     lineHeight: 1.4,
   },
+  /** Without a menu at the right edge. */
+  bare: { paddingRight: 10, '& > div': { paddingRight: 0 } },
   head: { display: 'flex', alignItems: 'center', gap: 8 },
   /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
-  // Before the link in the document, so the order alone does not put it above; the padding is pressed, too.
-  choice: { position: 'relative', zIndex: 1, flex: 'none', padding: 12, margin: '-12px -8px -12px -12px' },
+  // Before the link in the document, so the order alone does not put it above.
+  choice: { position: 'relative', zIndex: 1, flex: 'none', margin: '0 4px 0 0' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
   // What stands at the edge goes below the text when that would be cut to a few letters, as with a large text.
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', minWidth: 0 },
@@ -118,9 +93,17 @@ const useStyles = createStyles((theme) => ({
     marginTop: 2,
     paddingRight: 6,
     '& > *': { maxWidth: '100%' },
-    '& .row-step': { height: 'auto', minHeight: stepHeight, maxWidth: '100%', whiteSpace: 'normal' },
+    '& .row-step': { height: 'auto', maxWidth: '100%', whiteSpace: 'normal' },
   },
-  marks: { flex: '1 1 9em', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  marks: {
+    flex: '1 1 9em',
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    '& .stack': { flexDirection: 'row', alignItems: 'center', gap: 4 },
+  },
 }))
 
 const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => (
@@ -142,7 +125,9 @@ interface DenseCardViewProps {
 /** A record in three lines, as declared by `card` of its list. */
 export const DenseCardView = ({ card, record, title, items, choice, heading }: DenseCardViewProps) => {
   const { classes, cx } = useStyles()
-  const { step, others } = splitItems(items)
+  const { step, others: rest } = splitItems(items)
+  // A menu with the one entry that a press of the card does is left out.
+  const others = rest.every(({ opens }) => opens) && !card.controls ? [] : rest
   const { picture, value, line = [], marks = [] } = card
   const [first, last] = line
   const badges = (
@@ -153,9 +138,9 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
     </div>
   )
   return (
-    <div className={classes.card}>
+    <div className={cx(classes.card, { [classes.bare]: others.length === 0 })}>
       <div className={classes.head}>
-        {choice && <label className={classes.choice}>{choice}</label>}
+        {choice && <div className={classes.choice}>{choice}</div>}
         {picture && <Cell column={picture} record={record} />}
         <div className={classes.lines}>
           <div className={classes.line}>

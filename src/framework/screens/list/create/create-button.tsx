@@ -5,7 +5,6 @@ import { IconPlus } from '../../../../components/ui/icons'
 import type { Resource } from '../../../declaration/resource'
 import { resourcePaths } from '../../../registry/screens-of'
 import { useSupportedSections } from '../../../state/use-capabilities'
-import { phone } from '../list-header'
 import type { Creation } from './use-creation'
 
 interface CreateButtonProps {
@@ -35,8 +34,7 @@ export const CreateButton = ({ resource, label, creation, buttonRef }: CreateBut
     )
   }
   // A page of its own is in the menu too, and a phone needs the space for the rows.
-  const short = { label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }
   return create === undefined ? null : (
-    <Button {...common} component={Link} to={create} {...(page ? { px: 'sm', styles: short, 'aria-label': label } : {})} />
+    <Button {...common} component={Link} to={create} {...(page ? { 'data-short': true, 'aria-label': label } : {})} />
   )
 }

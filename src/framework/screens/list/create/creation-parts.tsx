@@ -109,7 +109,7 @@ interface CreationPartsProps {
 }
 
 /** The parts of a list with a create modal, besides its button: the modal, and the page as a drop target. */
-export const CreationParts = ({ modal, creation, openModal }: CreationPartsProps) => {
+const CreationParts = ({ modal, creation, openModal }: CreationPartsProps) => {
   const { files, open, close } = creation
   return (
     <>
@@ -122,3 +122,5 @@ export const CreationParts = ({ modal, creation, openModal }: CreationPartsProps
     </>
   )
 }
+
+export default CreationParts

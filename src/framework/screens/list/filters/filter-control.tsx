@@ -1,91 +1,16 @@
-import { Button, Group, TextInput } from '../../../../components/ui/core'
+import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../../../../components/errors/part-boundary'
+import { Button, Group } from '../../../../components/ui/core'
 import { type Filter, recordId } from '../../../declaration/resource'
-import { textsOf, screenTexts } from '../../../declaration/texts'
+import { textsOf } from '../../../declaration/texts'
 import { useResourceDeclaration } from '../../../registry/registry-context'
 import { useReferenced } from '../../../state/use-referenced'
-import type { FilterOf } from './kinds'
+import type { KindProps } from './kinds'
 import { FilterSelect } from './filter-select'
 import { optionLabel } from './option-label'
-import { useState } from 'react'
-import { isCalendarDate } from '../../../../domain/shared/calendar-date'
-import { dayPresets, readRange, writeRange } from '../../../../domain/shared/day-choice'
 
-interface KindProps<Kind extends Filter['kind']> {
-  filter: FilterOf<Kind>
-  /** '' for no value. */
-  value: string
-  onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
-}
-
-interface EndProps {
-  label: string
-  /** YYYY-MM-DD, or ''. */
-  value: string
-  onChange: (day: string) => void
-}
-
-/** One end of a date range; an incomplete date changes nothing. */
-const End = ({ label, value, onChange }: EndProps) => {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  // The value changed elsewhere: the filter was cleared, or the URL changed.
-  if (value !== seen) {
-    setSeen(value)
-    setTyped(value)
-  }
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={typed}
-      onChange={({ currentTarget: { value: day } }) => {
-        setTyped(day)
-        if (day === '' || isCalendarDate(day)) onChange(day)
-      }}
-    />
-  )
-}
-
-const rangeKey = 'range'
-
-/** A filter by date: a predefined period, or the first and the last day. */
-export const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
-  const range = readRange(value)
-  const [asksRange, setAsksRange] = useState(range !== undefined)
-  const isRange = range !== undefined || (asksRange && value === '')
-  const [from, to] = range ?? ['', '']
-  return (
-    <>
-      <FilterSelect
-        label={filter.label}
-        options={[
-          { value: '', label: filter.allLabel },
-          ...dayPresets.map((word) => ({ value: word, label: screenTexts.days[word] })),
-          { value: rangeKey, label: screenTexts.days.range },
-        ]}
-        value={isRange ? rangeKey : value}
-        onChange={(chosen) => {
-          setAsksRange(chosen === rangeKey)
-          onChange(chosen === rangeKey ? undefined : chosen || undefined)
-        }}
-      />
-      {isRange && (
-        <>
-          <End
-            label={screenTexts.days.from}
-            value={from}
-            onChange={(day) => onChange((newest) => writeRange(day, readRange(newest)?.[1] ?? '') || undefined)}
-          />
-          <End
-            label={screenTexts.days.to}
-            value={to}
-            onChange={(day) => onChange((newest) => writeRange(readRange(newest)?.[0] ?? '', day) || undefined)}
-          />
-        </>
-      )}
-    </>
-  )
-}
+/** Loaded where it is offered, because most lists have no dates to choose. */
+const DaysFilter = lazy(() => import('./days-filter'))
 
 /** A filter by a record of another resource, by its id. */
 const ReferenceFilter = ({ filter, value, onChange }: KindProps<'reference'>) => {
@@ -146,7 +71,15 @@ export const FilterControl = ({ filter, value = '', total, onChange }: FilterCon
     case 'quick':
       return <QuickFilter filter={filter} value={value} onChange={onChange} />
     case 'days':
-      return <DaysFilter filter={filter} value={value} onChange={onChange} />
+      return (
+        <PartBoundary instead={null}>
+          <Suspense
+            fallback={<FilterSelect label={filter.label} options={[filter.allLabel]} value="" onChange={() => undefined} />}
+          >
+            <DaysFilter filter={filter} value={value} onChange={onChange} />
+          </Suspense>
+        </PartBoundary>
+      )
     case 'custom': {
       const { control: Control, label } = filter
       return <Control label={label} value={value} total={total} onChange={onChange} />

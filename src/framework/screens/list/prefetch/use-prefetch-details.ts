@@ -10,6 +10,7 @@ import { useRights } from '../../../registry/rights'
 import { resourcePaths } from '../../../registry/screens-of'
 import { isCapable } from '../../../state/use-capabilities'
 import type { PrefetchProps } from '../prefetch-gate'
+import { preloadPart } from '../lazy-part'
 import { mayPrefetch } from './may-prefetch'
 
 /** ms for which a link or button is hovered or focused before its record is fetched. */
@@ -26,7 +27,7 @@ const loadPage = async (resource: Resource, path: string): Promise<unknown> => {
 
 /** Loads the code of a list's modals: they open at once, even if the connection is lost meanwhile. */
 const loadModals = ({ modals = {} }: Resource): Promise<unknown> =>
-  Promise.allSettled([loadConfirmDialog(), ...Object.values(modals).map(({ load }) => load())])
+  Promise.allSettled([loadConfirmDialog(), ...Object.values(modals).map(({ load }) => preloadPart(load))])
 
 type Fetched = FetchQueryOptions & { queryKey: QueryKey }
 

@@ -5,7 +5,7 @@ import { otherTab } from '../other-tab'
 import type { RowItem } from './use-row-items'
 
 /** px: size of a touch target. */
-const thumbSize = 40
+const thumbSize = 44
 
 interface RowActionsProps {
   items: readonly RowItem[]

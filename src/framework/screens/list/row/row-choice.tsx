@@ -5,11 +5,13 @@ import type { RowProps } from '../list-view'
 /** Checkbox that selects a row; absent when there are no bulk actions. */
 export const RowChoice = ({ resource, record, controls, isSelected }: RowProps) =>
   isSelected === undefined ? null : (
-    <input
-      type="checkbox"
-      className="row-check"
-      aria-label={screenTexts.selectRow(resource.recordTitle(record))}
-      checked={isSelected}
-      onChange={() => controls.toggle(recordId(resource, record))}
-    />
+    <label className="row-choice">
+      <input
+        type="checkbox"
+        className="row-check"
+        aria-label={screenTexts.selectRow(resource.recordTitle(record))}
+        checked={isSelected}
+        onChange={() => controls.toggle(recordId(resource, record))}
+      />
+    </label>
   )

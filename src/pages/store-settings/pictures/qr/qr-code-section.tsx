@@ -142,8 +142,8 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
     wasMade.current = isMade
     // The pressed button is unmounted; the focus moves to its replacement.
     if (document.activeElement !== document.body) return
-    const upload = madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
-    const next = isMade ? upload : makeButton.current
+    const preview = madeCode.current?.querySelector('button')
+    const next = isMade ? preview : makeButton.current
     next?.focus({ preventScroll: true })
   }, [isMade])
 

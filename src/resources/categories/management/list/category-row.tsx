@@ -1,6 +1,8 @@
 import { memo, useId } from 'react'
+import { Glyph } from '../../../../components/glyph/glyph'
 import { Button, Skeleton, Text } from '../../../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../../../components/ui/icons'
+import { glyphOf } from '../../../../domain/category/category-glyph'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts as texts } from '../categories-texts'
 import type { CategoryEntry, SubcategoryEntry } from '../data/catalogue'
@@ -92,6 +94,7 @@ export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowPr
             onClick={() => onToggle(entry.record._id)}
           >
             <IconChevronRight size={20} aria-hidden />
+            <Glyph name={glyphOf(entry.name)} />
             <span>{entry.name}</span>
           </button>
         </h3>

@@ -21,11 +21,7 @@ const SubcategoryCard = memo(({ entry, total, actions }: SubcategoryProps) => {
         <EntryActions of="subcategory" entry={entry} actions={actions} />
       </Group>
       <div>
-        <Badge
-          variant="outline"
-          color="gray"
-          style={{ height: 'auto', textTransform: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-        >
+        <Badge variant="outline" color="gray" style={{ height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {entry.categoryName ?? texts.unknownCategory}
         </Badge>
       </div>

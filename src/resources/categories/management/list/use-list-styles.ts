@@ -21,7 +21,8 @@ export const useListStyles = createStyles((theme) => {
       '& > h3': { ...heading, [phone]: { gridColumn: 1 } },
       [phone]: { ...onPhone, padding: '0 4px 4px 8px' },
     },
-    toggle,
+    // Beside the arrow, what is drawn for the category.
+    toggle: { ...toggle, '& > svg + svg': { color: theme.colors.teal[isDark ? 3 : 7] } },
     /** Columns on wide screens; one line below the name on phones. */
     figures: {
       display: 'contents',
@@ -30,7 +31,7 @@ export const useListStyles = createStyles((theme) => {
         display: 'flex',
         flexWrap: 'wrap',
         gap: '0 12px',
-        'h3 ~ &': { paddingLeft: 30, marginTop: -6 },
+        'h3 ~ &': { paddingLeft: 64, marginTop: -6 },
         '& > span': { fontSize: theme.fontSizes.xs },
         // The expanded content shows the same.
         'h3 ~ & > [data-inside]': { display: 'none' },

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
-import { PageTitle, Section } from '../../../../components/section'
+import { Section } from '../../../../components/section'
 import { Hint } from '../../../../components/hint'
 import { Box, Button, Group, Stack, Text } from '../../../../components/ui/core'
 import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import { shopToday } from '../../../../domain/shared/calendar-date'
+import { PageHead } from '../../../../framework/layout/page-head'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
 import { useDraft } from '../../../../framework/form/drafts'
@@ -149,7 +150,7 @@ const LorryPage = () => {
   const listId = useId()
   return (
     <Stack spacing="md">
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/dispatches', label: texts.back }} />
       <FormPage
         form={form}
         label={texts.title}

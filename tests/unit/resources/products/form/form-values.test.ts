@@ -32,6 +32,15 @@ test('a new product keeps the common values of a delivery from the previous one,
   expect(nextProductValues({ ...fresh, ...delivery, ...own }, '2026-11-20')).toEqual({ ...fresh, ...delivery })
 })
 
+test('the code of a new product follows from its name until one is typed', () => {
+  const named = changeValues(fresh, { name: 'Flower Pots' })
+  expect(named.productCode).toBe('FLOWEPOTS')
+  expect(changeValues(named, { name: 'Ground Chakkar' }).productCode).toBe('GROUNCHAKK')
+  const coded = changeValues(named, { productCode: 'FP1' })
+  expect(changeValues(coded, { name: 'Ground Chakkar' }).productCode).toBe('FP1')
+  expect(changeValues(changeValues(coded, { productCode: '' }), { name: 'Rocket' }).productCode).toBe('ROCKET')
+})
+
 const priced = changeValues(fresh, { basePrice: '40' })
 
 test('the price follows from the margin until it is typed', () => {
@@ -106,6 +115,7 @@ const product: Product = {
 test('an existing product is shown in the inputs unchanged', () => {
   expect(productFormValues(product)).toEqual({
     ...{ ...same, categoryId: 'c1', tags: 'night, loud', receivedDate: '2026-10-31', maxQuantityPerCustomer: '12' },
+    isCodeTyped: false,
     ...{ basePrice: '40', profitMarginPercentage: '65', discountPercentage: '81', sellingPrice: '', isPriceTyped: false },
     ...{ receivedCase: '5', stockQuantity: '500', stockBefore: '500', casesBefore: '5', isStockLeft: false, stockFrom: 'kept' },
   })

@@ -1,0 +1,195 @@
+import { type Kysely, sql } from 'kysely'
+import { storePickup } from '../../src/domain/store/delivery-method'
+import type { Engine } from './engine'
+import { customerIn } from './migrations/0032-ready-orders'
+import { readableJson } from './migrations/readable-json'
+import type { Schema } from './schema'
+import { statusConditions } from './status-conditions'
+
+/** A trigger for each changed row; `statements` run if `when`, a condition over `old` and `new`, holds. */
+interface RowTrigger {
+  name: string
+  event: string
+  table: string
+  when?: string
+  statements: string[]
+}
+
+const columns = 'order_seq, order_id, created_at, customer_name, phone, town, is_pickup'
+
+const isReady = (row: string): string => statusConditions(row).isReady
+
+/** Whether the customer takes the goods along (`isPickup`), from the order's document. */
+const pickupIn = ({ name }: Engine, document: string): string => {
+  const json = readableJson(document)
+  const method = name === 'postgres' ? `${json}::json ->> 'deliveryMethod'` : `json_extract(${json}, '$.deliveryMethod')`
+  return `case when lower(trim(coalesce(${method}, ''))) = '${storePickup.toLowerCase()}' then 1 else 0 end`
+}
+
+/** What is shown of an order, from its document. */
+const shownIn = (engine: Engine, document: string): string => `${customerIn(engine, document)}, ${pickupIn(engine, document)}`
+
+/** The triggers that keep `ready_orders` (docs/decisions/0067, 0084), for the statuses that make an order ready now. */
+const readyTriggers = (engine: Engine): RowTrigger[] => [
+  {
+    name: 'ready_orders_of_status',
+    event: 'update of order_status, payment_status',
+    table: 'orders',
+    when: `(${isReady('new')}) <> (${isReady('old')})`,
+    statements: [
+      'delete from ready_orders where order_seq = new.seq',
+      `insert into ready_orders (${columns}) select new.seq, new.order_id, new.created_at, ${shownIn(engine, 'document')}
+        from order_documents where order_seq = new.seq and ${isReady('new')}`,
+    ],
+  },
+  {
+    name: 'ready_orders_of_document',
+    event: 'insert',
+    table: 'order_documents',
+    statements: [
+      `insert into ready_orders (${columns}) select seq, order_id, created_at, ${shownIn(engine, 'new.document')}
+        from orders where seq = new.order_seq and ${isReady('orders')}`,
+    ],
+  },
+  {
+    name: 'ready_orders_of_change',
+    event: 'update of document',
+    table: 'order_documents',
+    statements: [
+      // Read from the table, so that PostgreSQL parses the documents of ready orders only.
+      `update ready_orders set (customer_name, phone, town, is_pickup) =
+        (select ${shownIn(engine, 'document')} from order_documents where order_documents.order_seq = ready_orders.order_seq)
+        where order_seq = new.order_seq`,
+    ],
+  },
+]
+
+/**
+ * What the store keeps of the customer's money, of some payments (`netReceivedPaise`). Their status is no condition, because SQLite would
+ * then look through all confirmed payments for those of one order.
+ */
+const netReceived = "sum(case when status <> 'confirmed' then 0 when kind = 'refund' then -amount else amount end)"
+
+/** What an order is charged (`chargedPaise`), over the columns of `orders`. */
+const charged = `case when ${statusConditions('orders').isCancelled} then 0 else orders.total - orders.credited end`
+
+/** Writes the rows in `refunds_due` of the orders for which the condition holds. */
+const writeRefunds = (condition: string): string[] => [
+  `delete from refunds_due where order_seq in (select orders.seq from orders where ${condition})`,
+  `insert into refunds_due (order_seq) select orders.seq from orders
+    where ${condition} and ${charged} <
+      (select ${netReceived} from payments where payments.order_id = orders.order_id)`,
+]
+
+const isConfirmed = (row: string): string => `(${row}.status = 'confirmed')`
+
+/** The triggers that keep `refunds_due`: the orders of which more is kept than they are charged (docs/decisions/0095). */
+const refundTriggers: RowTrigger[] = [
+  {
+    name: 'refunds_due_of_payment',
+    event: 'insert',
+    table: 'payments',
+    when: isConfirmed('new'),
+    statements: writeRefunds('orders.order_id = new.order_id'),
+  },
+  {
+    name: 'refunds_due_of_state',
+    event: 'update of status',
+    table: 'payments',
+    when: `${isConfirmed('new')} <> ${isConfirmed('old')}`,
+    statements: writeRefunds('orders.order_id = new.order_id'),
+  },
+  {
+    name: 'refunds_due_of_order',
+    event: 'update of order_status, total, credited',
+    table: 'orders',
+    when: `(${statusConditions('new').isCancelled}) <> (${statusConditions('old').isCancelled})
+      or new.total <> old.total or new.credited <> old.credited`,
+    statements: writeRefunds('orders.seq = new.seq'),
+  },
+]
+
+const triggersOf = (engine: Engine): RowTrigger[] => [...readyTriggers(engine), ...refundTriggers]
+
+/** The text by which an engine knows a trigger: SQLite keeps its statement, PostgreSQL the body of its function. */
+const textOf = (engine: Engine, { name, event, table, when, statements }: RowTrigger): string => {
+  const run = `begin ${statements.map((statement) => `${statement};`).join(' ')}`
+  const head = `after ${event} on ${table} for each row${when === undefined ? '' : ` when (${when})`}`
+  // PostgreSQL keeps the head in a form of its own, so that it also stands in the body, as a comment.
+  return engine.name === 'postgres' ? `/* ${head} */ ${run} return null; end` : `CREATE TRIGGER ${name} ${head} ${run} end`
+}
+
+const createTrigger = async (tx: Kysely<Schema>, engine: Engine, trigger: RowTrigger): Promise<void> => {
+  const { name, event, table, when } = trigger
+  const text = textOf(engine, trigger)
+  if (engine.name === 'sqlite') {
+    await sql.raw(`drop trigger if exists ${name}`).execute(tx)
+    await sql.raw(text).execute(tx)
+    return
+  }
+  const condition = when === undefined ? '' : `when (${when})`
+  for (const statement of [
+    `drop trigger if exists ${name} on ${table}`,
+    `create or replace function ${name}() returns trigger language plpgsql as $$${text}$$`,
+    `create trigger ${name} after ${event} on ${table} for each row ${condition} execute function ${name}()`,
+  ])
+    await sql.raw(statement).execute(tx)
+}
+
+/** The texts of the triggers that a database has, by their names. */
+const textsIn = async (db: Kysely<Schema>, { name: engine }: Engine): Promise<Map<string, string>> => {
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ name: string; text: string }>`select tgname as name, prosrc as text from pg_trigger
+          join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
+          where relnamespace = current_schema()::regnamespace and not tgisinternal`
+    : sql<{ name: string; text: string }>`select name, sql as text from sqlite_schema where type = 'trigger'`
+  ).execute(db)
+  return new Map(rows.map(({ name, text }) => [name, text]))
+}
+
+const isCurrent = async (db: Kysely<Schema>, engine: Engine, triggers: readonly RowTrigger[]): Promise<boolean> => {
+  const texts = await textsIn(db, engine)
+  return triggers.every((trigger) => texts.get(trigger.name) === textOf(engine, trigger))
+}
+
+const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowTrigger[]): Promise<void> => {
+  for (const trigger of triggers) await createTrigger(tx, engine, trigger)
+  // After the triggers, whose creation lets nobody write until the end of the transaction: each order is found once.
+  await tx.deleteFrom('ready_orders').execute()
+  await sql
+    .raw(
+      `insert into ready_orders (${columns}) select seq, order_id, created_at, ${shownIn(engine, 'document')}
+        from orders join order_documents on order_seq = seq where ${isReady('orders')}`,
+    )
+    .execute(tx)
+  await tx.deleteFrom('refunds_due').execute()
+  await sql
+    .raw(
+      `insert into refunds_due (order_seq) select orders.seq from orders join
+        (select order_id, ${netReceived} as received from payments group by order_id) as kept
+        on kept.order_id = orders.order_id where ${charged} < received`,
+    )
+    .execute(tx)
+}
+
+const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
+
+/**
+ * Renews the triggers of `ready_orders` and `refunds_due`, and fills these anew, if they are not those that follow from the table of
+ * statuses. It holds the lock of the migrations, so that of several processes one renews, and the others find it done.
+ */
+export const renewKeptRows = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+  const triggers = triggersOf(engine)
+  if (await isCurrent(db, engine, triggers)) return
+  await db.connection().execute(async (connection) => {
+    const { adapter } = connection.getExecutor()
+    await adapter.acquireMigrationLock(connection, lock)
+    try {
+      await connection.transaction().execute(async (tx) => {
+        if (!(await isCurrent(tx, engine, triggers))) await renew(tx, engine, triggers)
+      })
+    } finally {
+      await adapter.releaseMigrationLock(connection, lock)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { touchScreen } from '../../components/touch-screen'
+import { Box, type Sx } from '../../components/ui/core'
+import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
+import { staysOnLowScreen, usePublishedHeight } from '../layout/page-styles'
+
+const keptBar: Sx = (theme) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: frameLayer - 1,
+  padding: `${theme.spacing.xs}px 0`,
+  background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
+  borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
+  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))` },
+  [touchScreen]: { '& button, & a': { minHeight: 44 } },
+  ...staysOnLowScreen,
+})
+
+interface KeptBarProps {
+  /** Whether it stays in view while the page scrolls. */
+  isKept?: boolean
+  children: ReactNode
+}
+
+/** The buttons of a form, kept above the lower edge of the window, or above the tab bar of small screens. */
+export const KeptBar = ({ isKept = true, children }: KeptBarProps) => {
+  const bar = usePublishedHeight('--page-bar', isKept)
+  return (
+    <Box ref={bar} data-clear-of-toasts sx={isKept ? keptBar : {}}>
+      {children}
+    </Box>
+  )
+}

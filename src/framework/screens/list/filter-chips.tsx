@@ -1,0 +1,85 @@
+import { Button } from '../../../components/ui/core'
+import { IconX } from '../../../components/ui/icons'
+import { formatDay } from '../../../domain/shared/dates'
+import { daysOfRange, dayPresets } from '../../../domain/shared/day-choice'
+import { type Filter, recordId } from '../../declaration/resource'
+import { screenTexts } from '../../declaration/texts'
+import { useResourceDeclaration } from '../../registry/registry-context'
+import { useReferenced } from '../../state/use-referenced'
+import type { ActiveFiltersProps } from './active-filters'
+import type { FilterOf } from './filters/kinds'
+import { optionLabel } from './filters/option-label'
+
+interface ChipProps {
+  text: string
+  onRemove: () => void
+}
+
+const Chip = ({ text, onRemove }: ChipProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    radius="xl"
+    rightIcon={<IconX size={14} aria-hidden />}
+    aria-label={screenTexts.removeFilter(text)}
+    onClick={onRemove}
+    sx={(theme) => ({
+      [theme.fn.smallerThan('sm')]: { height: 44 },
+      maxWidth: '100%',
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    })}
+  >
+    {text}
+  </Button>
+)
+
+interface FilterChipProps<F extends Filter = Filter> {
+  filter: F
+  value: string
+  onRemove: () => void
+}
+
+const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'reference'>>) => {
+  const declaration = useResourceDeclaration(filter.resource)
+  const { records } = useReferenced(filter.resource, true)
+  const record = records.find((candidate) => recordId(declaration, candidate) === value)
+  return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
+}
+
+/** Formats a calendar day for display. */
+const dayText = (day: string): string => formatDay(day) ?? day
+
+const daysText = (value: string): string => {
+  const { from, to } = daysOfRange(value)
+  if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
+  if (from) return screenTexts.days.since(dayText(from))
+  if (to) return screenTexts.days.until(dayText(to))
+  return dayPresets.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
+}
+
+const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {
+  if (filter.kind === 'custom') return filter.chip(value)
+  return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
+}
+
+/** Chip of an active filter; pressing it removes the filter. */
+export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
+  filter.kind === 'reference' ? (
+    <ReferenceChip filter={filter} value={value} onRemove={onRemove} />
+  ) : (
+    <Chip text={chipText(filter, value)} onRemove={onRemove} />
+  )
+
+/** A chip for the search, and one for each active filter. */
+const FilterChips = ({ resource, state, onRemove, onClearSearch }: Omit<ActiveFiltersProps, 'onClear'>) => (
+  <>
+    {state.search !== '' && <Chip text={screenTexts.searched(state.search)} onRemove={onClearSearch} />}
+    {(resource.filters ?? []).map((filter) => {
+      const value = state.filters[filter.name]
+      if (value === undefined) return null
+      return <FilterChip key={filter.name} filter={filter} value={value} onRemove={() => onRemove(filter.name)} />
+    })}
+  </>
+)
+
+export default FilterChips

@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { componentTexts } from '../../components/component-texts'
+import { looksOf } from '../../components/looks'
+import { ActionIcon, Box, Skeleton } from '../../components/ui/core'
+import { useClickOutside } from '../../components/ui/hooks'
+import { IconInfoCircle } from '../../components/ui/icons'
+import { VisuallyHidden } from '../../components/visually-hidden'
+
+interface InfoTipProps {
+  /** Label of the figure: 'Total Value'. */
+  label: string
+  text: string
+}
+
+/** Info button with a tooltip, shown on hover, focus or tap. */
+const InfoTip = ({ label, text }: InfoTipProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const ref = useClickOutside<HTMLSpanElement>(() => setOpen(false))
+  return (
+    <Box
+      component="span"
+      ref={ref}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      sx={{ position: 'relative', display: 'inline-block' }}
+    >
+      <ActionIcon
+        size={32}
+        aria-label={componentTexts.whatIs(label)}
+        aria-describedby={id}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        // Mobile browsers do not focus a button on tap.
+        onClick={() => setOpen(true)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        <IconInfoCircle size={18} aria-hidden />
+      </ActionIcon>
+      <Box
+        component="span"
+        role="tooltip"
+        id={id}
+        sx={(theme) => ({
+          position: 'absolute',
+          zIndex: 3,
+          top: '100%',
+          right: 0,
+          width: 'max-content',
+          maxWidth: 240,
+          padding: '8px 12px',
+          borderRadius: theme.fn.radius('sm'),
+          fontSize: theme.fontSizes.sm,
+          lineHeight: 1.4,
+          color: theme.colorScheme === 'dark' ? theme.black : theme.white,
+          background: theme.colorScheme === 'dark' ? theme.colors.gray[2] : theme.colors.gray[9],
+          visibility: isOpen ? 'visible' : 'hidden',
+        })}
+      >
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+/** A figure of the dashboard, with the list of what it counts. */
+export interface Counter {
+  label: string
+  /** Formatted; undefined while it loads. */
+  value: string | undefined
+  to: string
+  /** Tooltip that explains the figure, which is long: an amount. */
+  about?: string | undefined
+}
+
+const [desk, tablet] = ['@media (min-width: 80em)', '@media (min-width: 48em)']
+
+/**
+ * Figures side by side in one box, each a link; on a phone two in a row of touch size. Screen readers read 'label: value'. The columns do
+ * not depend on the figures, so that nothing moves when these arrive.
+ */
+export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => (
+  <Box
+    component="ul"
+    sx={(theme) => {
+      const { isDark, box, line, list, dimmed, tint } = looksOf(theme)
+      const columns = counters.map(({ about }) => (about === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 1.6fr)')).join(' ')
+      return {
+        ...list,
+        ...box,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoFlow: 'dense',
+        '& > li': { position: 'relative' },
+        // Hairlines, of which those of the first row and column lie on the border.
+        '& > li::before': { content: '""', position: 'absolute', inset: '10px auto 10px -1px', borderLeft: line },
+        '& > li::after': { content: '""', position: 'absolute', inset: '-1px 10px auto', borderTop: line },
+        '& > li[data-wide]': { gridColumn: 'span 2' },
+        '& a': {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '2px 8px',
+          height: '100%',
+          minHeight: 44,
+          padding: '4px 10px',
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { background: tint },
+          '&:focus-visible': { ...theme.focusRingStyles.styles(theme), outlineOffset: -2 },
+        },
+        '& [data-label]': { color: dimmed, fontSize: theme.fontSizes.xs, lineHeight: 1.25 },
+        '& [data-value]': {
+          ...{
+            minWidth: 32,
+            textAlign: 'right',
+            fontSize: 16,
+            fontWeight: 600,
+            lineHeight: '24px',
+            fontVariantNumeric: 'tabular-nums',
+          },
+          ...(isDark ? { color: theme.white } : {}),
+        },
+        '& [data-wide] a': { paddingRight: 44 },
+        '& [data-wide] [data-tip]': { position: 'absolute', top: 6, right: 6 },
+        [tablet]: {
+          gridTemplateColumns: `repeat(${counters.length > 8 ? 5 : 4}, minmax(0, 1fr))`,
+          '& a': { flexDirection: 'column', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
+          '& [data-value]': { fontSize: 18, textAlign: 'left' },
+        },
+        [desk]: {
+          gridTemplateColumns: columns,
+          '& > li[data-wide]': { gridColumn: 'auto' },
+        },
+      }
+    }}
+  >
+    {counters.map(({ label, value, to, about }) => (
+      <li key={label} data-wide={about === undefined ? undefined : true}>
+        <Link to={to}>
+          <span data-label>
+            <span>{label}</span>
+            <VisuallyHidden>: </VisuallyHidden>
+          </span>
+          <span data-value>{value ?? <Skeleton height={16} my={4} width={32} />}</span>
+        </Link>
+        {about !== undefined && (
+          // Outside the link, because a link must not contain a button.
+          <span data-tip>
+            <InfoTip label={label} text={about} />
+          </span>
+        )}
+      </li>
+    ))}
+  </Box>
+)

@@ -1,0 +1,203 @@
+import { useNotification } from '@refinedev/core'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { useCopyText } from '../../../components/plain/copy-text'
+import { plainTexts } from '../../../components/plain/plain-texts'
+import { ActionIcon, Box, Button, Code, Group, Paper, Text } from '../../../components/ui/core'
+import { IconCheck, IconChevronDown, IconCopy } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import type { Order } from '../../../domain/order/order'
+import { orderFigures } from '../../../domain/order/order-figures'
+import { isRefunded, isUnpaid } from '../../../domain/order/payment-status'
+import { netReceived } from '../../../domain/payment/ledger'
+import { formatMoney } from '../../../domain/shared/money'
+import type { useLedger } from '../ledger/ledger'
+import { ledgerTexts } from '../ledger/ledger-texts'
+import { partsTexts } from '../parts/parts-texts'
+import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
+import type { NextStep } from './use-next-step'
+import { useClickOutside } from '../../../components/ui/hooks'
+import { detailsTexts } from './details-texts'
+
+const phone = '@media (max-width: 48em)'
+
+interface MoreMenuProps {
+  button: RefObject<HTMLButtonElement>
+  /** It gets the focus back, for one of the buttons. */
+  isReturnedTo: boolean
+  children: ReactNode
+}
+
+/**
+ * A button that shows further buttons below it, until one of them is pressed. They stay once they were shown, because one may have a
+ * window of its own.
+ */
+export const MoreMenu = ({ button, isReturnedTo, children }: MoreMenuProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const id = useId()
+  const whole = useClickOutside<HTMLDivElement>(() => setOpen(false))
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // In the capture phase, because the window around the menu would close.
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    window.addEventListener('keydown', close, true)
+    return () => window.removeEventListener('keydown', close, true)
+  }, [isOpen, button])
+
+  return (
+    <Box ref={whole} sx={{ position: 'relative' }} data-screen-only>
+      <Button
+        ref={button}
+        variant="default"
+        rightIcon={<IconChevronDown size={16} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-autofocus={isReturnedTo || undefined}
+        onClick={() => {
+          setOpen(!isOpen)
+          setWasOpened(true)
+        }}
+      >
+        {detailsTexts.more}
+      </Button>
+      <Paper
+        id={id}
+        hidden={!isOpen}
+        withBorder
+        shadow="md"
+        p={4}
+        // A window that a button opens returns the focus to what had it.
+        onClickCapture={() => button.current?.focus()}
+        onClick={() => setOpen(false)}
+        sx={{
+          position: 'absolute',
+          zIndex: 4,
+          top: 'calc(100% + 4px)',
+          right: 0,
+          minWidth: 200,
+          '&:not([hidden])': { display: 'grid' },
+          '& > button': { border: 0, textAlign: 'left' },
+          '.mantine-Button-inner': { justifyContent: 'flex-start' },
+          [phone]: { right: 'auto', left: 0 },
+        }}
+      >
+        {wasOpened && children}
+      </Paper>
+    </Box>
+  )
+}
+
+/** Copies the order id, and confirms it for two seconds. */
+const CopyOrderId = ({ orderId }: { orderId: string }) => {
+  const { open: notify } = useNotification()
+  const message = plainTexts.copyFailed
+  const { isCopied, copy } = useCopyText(orderId, () => notify?.({ type: 'error', message, description: message }))
+  return (
+    <>
+      <ActionIcon title={partsTexts.copy} aria-label={partsTexts.copy} size={32} onClick={(event) => void copy(event)}>
+        {isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      </ActionIcon>
+      <VisuallyHidden>
+        <span aria-live="polite">{isCopied ? plainTexts.copied : ''}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+type LedgerState = Pick<ReturnType<typeof useLedger>, 'isOffered' | 'ledger' | 'query'>
+
+const texts = ledgerTexts.balance
+
+/** The one amount that matters now, and its name; no amount while it is being read. */
+const amountOf = (order: Order, { isOffered, ledger, query }: LedgerState): [label: string, rupees: number | undefined] => {
+  const { finalTotal } = orderFigures(order)
+  if (!ledger) {
+    if (isOffered && !query.error) return [texts.due, undefined]
+    // Part of it may be paid, where others keep the payments.
+    return [isUnpaid(order.paymentStatus) && !isOffered ? texts.due : partsTexts.finalTotal, finalTotal]
+  }
+  const { due, refunded } = ledger.balance
+  if (due < 0) return [texts.owed, -due]
+  if (isRefunded(order.paymentStatus)) return [texts.refunded, refunded]
+  const received = netReceived(ledger.balance)
+  return due === 0 && received > 0 ? [texts.confirmed, received] : [texts.due, due]
+}
+
+interface DueProps {
+  order: Order
+  state: LedgerState
+  isPhone: boolean
+}
+
+/** What is due, large; its place is kept while it is being read. */
+const Due = ({ order, state, isPhone }: DueProps) => {
+  const [label, rupees] = amountOf(order, state)
+  return (
+    <Box data-part="due" data-screen-only sx={{ textAlign: isPhone ? 'left' : 'right' }}>
+      <Text size="xs" color="dimmed" sx={{ lineHeight: 1.2 }}>
+        {label}
+      </Text>
+      <Text
+        size={isPhone ? 22 : 28}
+        weight={700}
+        sx={{ lineHeight: 1.2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {rupees === undefined ? '…' : formatMoney(rupees)}
+      </Text>
+    </Box>
+  )
+}
+
+const StepButton = ({ label, modal: _modal, onClick, ...focus }: NextStep) => (
+  // Ignores the second click of a double click, which would run the following step.
+  <Button {...focus} onClick={({ detail }) => detail < 2 && onClick()}>
+    {label}
+  </Button>
+)
+
+interface OrderHeadProps extends DueProps {
+  next: NextStep | undefined
+  /** Plain buttons. */
+  children: ReactNode
+}
+
+/** Which order it is, whose, in which state, what is due, and what is done next. */
+export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadProps) => {
+  const { name, address } = order.customerDetails ?? {}
+  const town = address?.nearestTown || address?.district
+  return (
+    <Group position="apart" spacing="md">
+      <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+        <Group spacing="xs">
+          <Group spacing={4} noWrap sx={{ minWidth: 0 }}>
+            <Code style={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <CopyOrderId orderId={order.orderId} />
+          </Group>
+          <OrderStatusBadge order={order} />
+          <PaymentStatusBadge order={order} />
+        </Group>
+        <Text weight={600} mt={4} sx={{ overflowWrap: 'anywhere' }}>
+          {[name, town].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      {!isPhone && <Due order={order} state={state} isPhone={false} />}
+      <Group spacing="xs" data-screen-only>
+        {children}
+        {!isPhone && next && <StepButton {...next} />}
+      </Group>
+    </Group>
+  )
+}
+
+/** The same amount and step at the bottom of a phone's window, always in sight. */
+export const OrderBar = ({ next, ...due }: DueProps & { next: NextStep | undefined }) => (
+  <WindowFooter status={<Due {...due} />}>{next && <StepButton {...next} />}</WindowFooter>
+)

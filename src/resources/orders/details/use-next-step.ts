@@ -1,0 +1,68 @@
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import type { Order } from '../../../domain/order/order'
+import { hasScreenshotToReview, nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
+import { isUnpaid } from '../../../domain/order/payment-status'
+import { type Balance, netReceived } from '../../../domain/payment/ledger'
+import { useRowCall } from '../../../framework/calls/use-call'
+import { useRights } from '../../../framework/registry/rights'
+import { useOverlay } from '../../../framework/state/use-overlay'
+import type { Ledger } from '../ledger/ledger'
+import { reviewedPayment } from '../ledger/ledger-section'
+import list from '../list/list'
+import { listTexts } from '../list/list-texts'
+import type { OrderModal } from '../orders-texts'
+
+/** The next step of the list, or what only the ledger knows: a claim without a screenshot waits, or an order that is over is not settled. */
+const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefined => {
+  const known = nextOrderStep(order)
+  if (!balance) return known
+  const { due, claimed } = balance
+  const step = known ?? (due < 0 ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
+  return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
+}
+
+/** The next step of an order as a button of its details. */
+export interface NextStep {
+  label: string
+  /** The window that it opens. */
+  modal?: OrderModal
+  onClick: () => void
+}
+
+/**
+ * Returns the next step of an order as the list has it (src/domain/order/order-next-step.ts), for those who may take it.
+ *
+ * @param opening props of a button that opens a window of the order
+ */
+export const useNextStep = (
+  order: Order,
+  ledger: Ledger | undefined,
+  opening: (modal: OrderModal) => { onClick: () => void },
+): NextStep | undefined => {
+  const call = useRowCall()
+  const confirm = useConfirm(order.orderId)
+  const may = useRights()
+  const review = useOverlay(reviewedPayment)
+  const step = stepOf(order, ledger?.balance)
+  if (!step) return undefined
+  const label = listTexts.steps[step]
+  const opens = (modal: OrderModal): NextStep => ({ label, modal, ...opening(modal) })
+
+  const claim = ledger?.payments.find(({ status }) => status === 'claimed')
+  if (step === 'review-payment' && claim && !hasScreenshotToReview(order))
+    return may('payments:edit') ? { label, onClick: () => review.open({ name: 'review', id: claim._id }) } : undefined
+  if (ledger && step === 'record-payment') return may('payments:create') ? opens('pay') : undefined
+  if (ledger && step === 'record-refund' && netReceived(ledger.balance) > 0)
+    return may('payments:create') ? opens('refund') : undefined
+
+  const action = list.rowActions?.find(({ id }) => id === (step === 'review-payment' ? 'payment' : step))
+  if (!action || !may(`orders:${action.right ?? 'edit'}`)) return undefined
+  if ('modal' in action) return opens(action.modal)
+  const run = async (): Promise<void> => {
+    const question = action.confirm?.(order)
+    if (question && !(await confirm(question))) return
+    // The error is already reported, and the optimistic update rolled back.
+    await action.run(order, call).catch(() => undefined)
+  }
+  return { label, onClick: () => void run() }
+}
