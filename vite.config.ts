@@ -38,7 +38,7 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload)',
+  'src/components/(?!confirm|contact|facts|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text)',
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
@@ -61,12 +61,12 @@ const groups = [
   { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
   { name: 'entrance', tags: ['$initial' as const] },
   { name: 'refine', test: within('node_modules/@refinedev/core/') },
-  // Before the others, so that a page which uses one of these does not load the page that another user is part of.
+  { name: 'admin', test: within(...adminParts) },
+  // Before those of pages, so that a page which uses one of these does not load the page that another user is part of.
   {
     name: 'shared',
     test: within('src/components/(looks|plain/file-link)', 'src/domain/(category/category-glyph|store/season)'),
   },
-  { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
     test: within(
