@@ -192,6 +192,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   card?: DenseCard<T>
   /** Buttons in the list's head, before the one that creates a record. */
   headActions?: ComponentType
+  /** Button of an empty list whose records are not created on it: what leads on. */
+  whenEmpty?: ComponentType
   /** Shown between the list's title and the list: figures of its records (`useRead`). */
   above?: ComponentType
   texts?: ListTexts

@@ -92,7 +92,7 @@ const Rows = ({ view, page, showsCards, children }: RowsProps) => {
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedParts(declared)
   const texts = textsOf(resource)
-  const { createModal, views, above, headActions } = resource
+  const { createModal, views, above, headActions, whenEmpty } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
@@ -196,6 +196,8 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
               <Button variant="default" onClick={clear}>
                 {texts.clearLabel}
               </Button>
+            ) : whenEmpty ? (
+              createElement(whenEmpty)
             ) : (
               <CreateButton resource={resource} label={texts.createFirstLabel} creation={creation} />
             )}

@@ -19,6 +19,7 @@ export const newOrderTexts = {
   orderUnread: 'The products are in their usual order.',
   costsFailed: 'Failed to load the packaging costs',
   empty: 'There are no products that can be sold yet.',
+  openProducts: 'Open products',
   search: 'Find a product by code or name',
   searchHelp: (place: number, found: number, name: string, typed: string) =>
     [found === 1 ? name : `${place} of ${formatCount(found)}: ${name}`, typed && `already ${typed}`].filter(Boolean).join(', '),

@@ -1,4 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../components/empty-state'
 import { errorColor } from '../../components/error-color'
 import { Hint } from '../../components/hint'
 import { Section } from '../../components/section'
@@ -190,7 +192,11 @@ export const ProductsSection = memo((props: ProductsSectionProps) => {
       }
     >
       {products.length === 0 ? (
-        <Hint>{texts.empty}</Hint>
+        <EmptyState text={texts.empty} glyph="gift">
+          <Button component={Link} to="/products" variant="default">
+            {texts.openProducts}
+          </Button>
+        </EmptyState>
       ) : (
         <Stack spacing="xs">
           <ProductSearch

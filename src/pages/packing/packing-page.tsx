@@ -199,7 +199,13 @@ const QueuePage = () => {
       </Text>
       {query.error && <QueryFailed text={texts.queueFailed} query={query} />}
       {!data && !query.error && <LoadingText>{texts.loading}</LoadingText>}
-      {data && total === 0 && mine.length === 0 && <EmptyState text={texts.empty} />}
+      {data && total === 0 && mine.length === 0 && (
+        <EmptyState text={texts.empty}>
+          <Button component={Link} to="/orders" variant="default">
+            {texts.openOrders}
+          </Button>
+        </EmptyState>
+      )}
       {mine.length > 0 && (
         <Section title={texts.mine} level={2}>
           <Box component="ul" sx={list}>

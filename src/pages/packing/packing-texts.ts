@@ -12,6 +12,7 @@ export const packingTexts = {
   released: 'The order is free for another packer.',
   saveFailed: 'Failed to save what is packed',
   empty: 'No paid order waits to be packed.',
+  openOrders: 'Open orders',
   mine: 'Your orders',
   others: 'Waiting',
   more: (count: number) => `${count} more come after these.`,

@@ -15,7 +15,8 @@ import { statementPath } from './payments-texts'
 /** Texts of the list of payments. */
 export const listTexts = {
   subtitle: 'Check the payments that customers have sent, oldest first',
-  empty: 'No payments yet. They appear here when customers send them, and when an order is set to paid.',
+  empty: 'Payments appear here when customers send them, and when an order is set to paid.',
+  openOrders: 'Open orders',
   emptyFiltered: 'No payment matches, or none is left to review',
   search: 'Search by order, customer, phone or reference…',
   statement: 'Match a bank statement',
@@ -97,9 +98,16 @@ const StatementLink = () => {
   )
 }
 
+const OpenOrders = () => (
+  <Button component={Link} to="/orders" variant="default">
+    {listTexts.openOrders}
+  </Button>
+)
+
 /** The payments of all orders: those that wait for review first, oldest first. */
 const list: ListDeclaration<ListedPayment> = {
   headActions: StatementLink,
+  whenEmpty: OpenOrders,
   columns: [
     { kind: 'code', field: 'orderId', label: columns.order, heading: true },
     customer,

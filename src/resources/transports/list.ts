@@ -11,7 +11,7 @@ const list = {
   sorters,
   texts: {
     subtitle: 'Lorry services that bring parcels to their branches',
-    empty: 'No transports yet. Add the lorry services that take your parcels.',
+    empty: 'Add the lorry services that take your parcels.',
     searchPlaceholder: 'Search by name or town…',
   },
 }

@@ -14,7 +14,7 @@ import { partsTexts } from './parts-texts'
 /** Texts of the list of dispatches. */
 export const listTexts = {
   subtitle: 'What lorries took, newest first',
-  empty: 'No dispatches yet. Record what a lorry takes, and its orders are shipped.',
+  empty: 'Record what a lorry takes, and its orders are shipped.',
   emptyFiltered: 'No dispatch matches',
   search: 'Search by LR number, order, customer or phone…',
   lorry: 'Record a lorry',
@@ -63,21 +63,22 @@ const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   />
 )
 
+/** Opens the table for one lorry. */
+const LorryButton = () =>
+  useMay('dispatches:create') ? (
+    <Button component={Link} to="/dispatches/lorry" leftIcon={<IconTruck size={16} aria-hidden />}>
+      {listTexts.lorry}
+    </Button>
+  ) : null
+
 /** Opens the table for one lorry, and prints what a lorry takes. */
 const LorryButtons = () => {
-  const mayCreate = useMay('dispatches:create')
   const mayPrint = useMay('orders:deliver')
   const { has } = useCapabilities(mayPrint)
-  const prints = mayPrint && has('papers')
-  if (!mayCreate && !prints) return null
   return (
     <>
-      {prints && <LoadSheetButton />}
-      {mayCreate && (
-        <Button component={Link} to="/dispatches/lorry" leftIcon={<IconTruck size={16} aria-hidden />}>
-          {listTexts.lorry}
-        </Button>
-      )}
+      {mayPrint && has('papers') && <LoadSheetButton />}
+      <LorryButton />
     </>
   )
 }
@@ -123,6 +124,7 @@ const list: ListDeclaration<ListedDispatch> = {
     },
   ],
   headActions: LorryButtons,
+  whenEmpty: LorryButton,
   texts: {
     subtitle: listTexts.subtitle,
     empty: listTexts.empty,

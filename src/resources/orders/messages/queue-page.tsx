@@ -203,7 +203,13 @@ const QueuePage = () => {
       {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
       <Box ref={list} sx={keyedRows}>
-        {data && due.length === 0 && <EmptyState text={event ? texts.emptyFiltered : texts.empty} />}
+        {data && due.length === 0 && (
+          <EmptyState text={event ? texts.emptyFiltered : texts.empty}>
+            <Button component={Link} to={event ? '/messages' : '/orders'} replace={event !== undefined} variant="default">
+              {event ? texts.showAll : texts.openOrders}
+            </Button>
+          </EmptyState>
+        )}
         <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={{ listStyle: 'none', display: 'grid', gap: 8 }}>
           {data &&
             due.map((message, index) => (
