@@ -11,6 +11,10 @@ const named = (orderIds: readonly string[], count: number): string => {
   return list.format(rest > 0 ? [...shown, `${rest.toLocaleString('en-IN')} more`] : shown)
 }
 
+/** The names of variables are in the documentation, for whoever runs the server. */
+const askTo = (act: string): string =>
+  `Ask who runs the server to ${act}; its documentation says where that is, under “Uploads in an S3-compatible store”. The store goes on by itself then.`
+
 /** What is wrong with a store, and what to do. */
 export const noticeTexts = {
   diskLow: (free: string) => ({
@@ -19,23 +23,23 @@ export const noticeTexts = {
   }),
   diskFull: {
     text: 'The disk of the store is full, so nothing can be saved.',
-    advice: 'Free space on the server. The store goes on by itself then.',
+    advice: 'Ask who runs the server to free space on it. The store goes on by itself then.',
   },
   databaseAway: (from: string, to: string) => ({
     text: `The database did not respond from ${from} to ${to}.`,
-    advice: 'Look at the last orders and changes of that time, and at the log of the database.',
+    advice: 'Look at the last orders and changes of that time, and ask who runs the server why it was away.',
   }),
   filesFull: {
-    text: 'The file store is full, so pictures and documents cannot be saved.',
-    advice: 'Make room in the S3 store of FILES_URL. The store goes on by itself then.',
+    text: 'The place of pictures and documents is full, so none can be saved.',
+    advice: askTo('make room there'),
   },
   filesAway: {
-    text: 'The file store does not respond, so pictures and documents cannot be shown or saved.',
-    advice: 'Check the S3 store of FILES_URL and the connection to it. The store goes on by itself then.',
+    text: 'The place of pictures and documents does not respond, so none can be shown or saved.',
+    advice: askTo('look at it and at the connection to it'),
   },
   filesGone: (count: number) => ({
     text: `${files(count)} that the store uses ${count === 1 ? 'is' : 'are'} missing.`,
-    advice: 'The log of the server lists them. Take them from a backup.',
+    advice: 'Ask who runs the server to take them from a backup: its log lists them.',
   }),
   disagreeing: (orderIds: readonly string[], count: number) => ({
     text:
@@ -61,7 +65,8 @@ export const noticeTexts = {
     advice: 'Make credit notes for what is left of the invoices.',
     link: { path: '/orders?orderStatus=cancelled', label: 'Cancelled orders' },
   }),
-  backupLink: { path: '/store-settings', label: 'Backup settings' },
+  backupLink: { path: '/store-settings#backup', label: 'Backup settings' },
+  backupsLink: { path: '/store-settings#backups', label: 'Backups' },
   backupNever: {
     text: 'This store has never been backed up.',
     advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',

@@ -61,7 +61,7 @@ const backupNotices = async ({ db, backups, now }: NoticesContext, isOwner: bool
   if (!last || (state !== 'failed' && (state !== 'late' || settings.schedule === 'off'))) return []
   const since = new Date(last.endedAt ?? last.startedAt).toISOString()
   const words = state === 'failed' ? texts.backupFailed : texts.backupLate
-  const link = isOwner ? { link: texts.backupLink } : {}
+  const link = isOwner ? { link: texts.backupsLink } : {}
   return [{ id: `backup:${state}:${last.id}`, level: 'warning', ...words, since, ...link }]
 }
 

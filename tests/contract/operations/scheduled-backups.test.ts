@@ -140,7 +140,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
         text: 'The last backup failed.',
         advice: 'The owner finds the reason under Backups in the store settings.',
         since: new Date(clock).toISOString(),
-        link: { path: '/store-settings', label: 'Backup settings' },
+        link: { path: '/store-settings#backups', label: 'Backups' },
       },
     ])
     make = storeBackup

@@ -99,7 +99,7 @@ describeMostlyOnSqlite('the notices of a store', (open, { it, itOnBoth }) => {
     app = await open({ seed: { orders: 2, products: 3 } })
     const tokens = await addPeople(app)
     const advice = 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.'
-    const link = { path: '/store-settings', label: 'Backup settings' }
+    const link = { path: '/store-settings#backup', label: 'Backup settings' }
     const text = 'This store has never been backed up.'
     const since = expect.any(String) as string
     expect(await notices()).toEqual([{ id: 'backup:never', level: 'warning', text, advice, since, link }])
