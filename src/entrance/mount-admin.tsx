@@ -25,6 +25,7 @@ interface Place {
   origin: string
   pathname: string
   search: string
+  hash: string
 }
 
 /** Paths that are not restored after sign-in. */
@@ -33,14 +34,14 @@ const notAskedFor = ['/', loginPath, trackOrder]
 /** Returns the path if it is a page of this origin to return to, undefined otherwise, as for '//elsewhere.example'. */
 const ownPage = (requested: string | null, origin: string): string | undefined => {
   if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, origin)) return undefined
-  const { origin: requestedOrigin, pathname, search } = new URL(requested, origin)
+  const { origin: requestedOrigin, pathname, search, hash } = new URL(requested, origin)
   // '/.//elsewhere.example' resolves to this origin, but its normalized path '//elsewhere.example' leads to another one.
   const isHere = requestedOrigin === origin && !pathname.startsWith('//')
-  return isHere && !notAskedFor.includes(pathname) ? pathname + search : undefined
+  return isHere && !notAskedFor.includes(pathname) ? pathname + search + hash : undefined
 }
 
 const loginAddress = (place: Place, signedOutByHand: boolean): string => {
-  const requested = signedOutByHand ? undefined : ownPage(place.pathname + place.search, place.origin)
+  const requested = signedOutByHand ? undefined : ownPage(place.pathname + place.search + place.hash, place.origin)
   return requested === undefined ? loginPath : `${loginPath}?to=${encodeURIComponent(requested)}`
 }
 

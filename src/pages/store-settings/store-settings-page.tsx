@@ -92,7 +92,8 @@ const LoginPrompt = () => {
   const goToLogin = () => {
     session.clear()
     // A full page load discards all state of the broken session; the login then returns to this page.
-    window.location.assign(`/login?to=${encodeURIComponent(window.location.pathname)}`)
+    const { pathname, hash } = window.location
+    window.location.assign(`/login?to=${encodeURIComponent(pathname + hash)}`)
   }
   return (
     <Paper withBorder p="lg">

@@ -6,8 +6,8 @@ import { anyString } from '../../support/any-string'
 
 const origin = 'https://store.example'
 const place = (path: string) => {
-  const { pathname, search } = new URL(path, origin)
-  return { origin, pathname, search }
+  const { pathname, search, hash } = new URL(path, origin)
+  return { origin, pathname, search, hash }
 }
 const signedIn: SessionState = { status: 'authenticated', token: 't', user: { role: 'admin' } }
 const signedOut = (ended?: 'logout' | 'expired' | 'elsewhere'): SessionState => ({
@@ -17,6 +17,7 @@ const signedOut = (ended?: 'logout' | 'expired' | 'elsewhere'): SessionState => 
 
 it.each<[string, SessionState, string, string | undefined]>([
   ['a page without a session', signedOut(), '/orders?page=2', '/login?to=%2Forders%3Fpage%3D2'],
+  ['a part of a page', signedOut(), '/store-settings#backup', '/login?to=%2Fstore-settings%23backup'],
   ['a page after the session expired', signedOut('expired'), '/orders', '/login?to=%2Forders'],
   ['a page after another tab signed out', signedOut('elsewhere'), '/banners', '/login?to=%2Fbanners'],
   ['a page after the user signed out', signedOut('logout'), '/orders', '/login'],
@@ -31,6 +32,7 @@ it.each<[string, SessionState, string, string | undefined]>([
     '/packing',
   ],
   ['the login page with a return URL when signed in', signedIn, '/login?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
+  ['the login page with a part to return to', signedIn, '/login?to=%2Fstore-settings%23backup', '/store-settings#backup'],
   ['a page when signed in', signedIn, '/orders', undefined],
   ['a return URL to the login page', signedIn, '/login?to=%2Flogin%3Fto%3D%2Forders', '/dashboard'],
   ['a return URL to another site', signedIn, '/login?to=https%3A%2F%2Fevil.example%2F', '/dashboard'],
@@ -47,7 +49,7 @@ it('the redirect for a URL and a session is always on this site, whatever the re
   fc.assert(
     fc.property(fc.oneof(anyString(), fc.webUrl(), fc.webPath()), (asked) => {
       const search = `?${new URLSearchParams({ to: asked }).toString()}`
-      const address = addressFor(signedIn, { origin, pathname: '/login', search })
+      const address = addressFor(signedIn, { origin, pathname: '/login', search, hash: '' })
       expect(new URL(address ?? '', origin).origin).toBe(origin)
       expect(address).not.toMatch(/^\/login(\?|$)/)
     }),
