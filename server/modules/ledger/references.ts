@@ -11,12 +11,12 @@ import { paymentAnswerTexts as texts } from './ledger-texts'
 export const paymentsWithReference = async (
   db: Kysely<Schema>,
   references: readonly string[],
-): Promise<{ id: string; reference: string; orderId: string }[]> => {
+): Promise<(Pick<PaymentRow, 'id' | 'kind' | 'reference'> & { orderId: string })[]> => {
   const wanted = references.filter((reference) => reference !== '').flatMap((each) => referenceSpellings(cleanReference(each)))
   if (wanted.length === 0) return []
   return db
     .selectFrom('payments')
-    .select(['id', 'reference', 'order_id as orderId'])
+    .select(['id', 'kind', 'reference', 'order_id as orderId'])
     .where('reference', 'in', wanted)
     .where('reference', '<>', '')
     .where('status', 'in', ['claimed', 'confirmed'])

@@ -43,10 +43,12 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
     db,
     rows.map(({ reference }) => reference),
   )
-  const othersOf = ({ id, reference }: PaymentRow): string[] => [
+  const othersOf = ({ id, kind, reference, order_id: own }: PaymentRow): string[] => [
     ...new Set(
       same
         .filter((each) => cleanReference(each.reference) === cleanReference(reference) && each.id !== id)
+        // A bank gives the return of a transfer its number.
+        .filter((each) => each.orderId !== own || each.kind === kind)
         .map(({ orderId }) => orderId),
     ),
   ]

@@ -341,6 +341,9 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     await record(100, { method: 'upi', reference, acceptReuse: true })
     expect((await ledger()).payments.map(({ sameReference }) => sameReference)).toEqual([[orderId], [orderId]])
     expect((await post(`/payments/${_id}/confirm`)).status).toBe(409)
+    await post(`/payments/${_id}/reject`, { reason: 'Twice' })
+    await record(100, { kind: 'refund', method: 'upi', reference, acceptMore: true })
+    expect((await ledger()).payments.map(({ sameReference }) => sameReference)).toEqual([[orderId], [], []])
   })
 
   it('can be rejected with a reason, and claimed again', async () => {
