@@ -37,10 +37,14 @@ const versionStep = 1_000
 export const detachFromOriginal = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const columnsOf = async (table: string) => new Set((await engine.columnsOf(db, table)).map((column) => column.name))
   const [accounts, sessions] = [await columnsOf('accounts'), await columnsOf('sessions')]
+  const links = Object.keys(withoutLink).filter((column) => accounts.has(column))
   if (accounts.has('session_version'))
     await db
       .updateTable('accounts')
-      .set((builder) => ({ session_version: builder('session_version', '+', versionStep), ...withoutLink }))
+      .set((builder) => ({
+        session_version: builder('session_version', '+', versionStep),
+        ...Object.fromEntries(links.map((column) => [column, null])),
+      }))
       .execute()
   if (sessions.size > 0) await db.deleteFrom('sessions').execute()
   await db.deleteFrom('settings').where('name', 'in', [name, secretMark]).execute()

@@ -3,6 +3,7 @@ import { cancelledInvoices } from './0044-cancelled-invoices'
 import { returnedCosts } from './0045-returned-cost'
 import { waitingOrders } from './0046-waiting-orders'
 import { today } from './0047-today'
+import { mailedLinks } from './0048-mailed-links'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -80,5 +81,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0045-returned-cost': returnedCosts,
   '0046-waiting-orders': waitingOrders(engine),
   '0047-today': today(engine),
+  '0048-mailed-links': mailedLinks,
   '0037-owner-alerts': ownerAlerts,
 })

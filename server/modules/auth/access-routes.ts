@@ -18,7 +18,7 @@ import { timeAnswer } from '../../records/answer-schema'
 import { textsOf } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
 import { linkOriginOf, originOf } from '../store'
-import { findAccount } from './account-repository'
+import { findAccount, withoutLink } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
 import { mailOfLink, newPasswordLink } from './password-links'
@@ -114,7 +114,8 @@ export const accessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, co
     const publicOrigin = await linkOriginOf(db, publicUrl, request)
     // Whoever works in the shop opens a link to the shop's own network; an e-mail is opened anywhere.
     const origin = publicOrigin ?? originOf(request)
-    const { url, columns } = newPasswordLink(origin, now())
+    const { url, hash, expiresAt } = newPasswordLink(origin, now())
+    const columns = { ...withoutLink, link_hash: hash, link_expires_at: expiresAt }
     const person = await alerts.during(async (tx, tell) => {
       const before = await accountOf(tx, id)
       const linked = tx.updateTable('accounts').set(columns).where('id', '=', id).where('disabled', '=', 0)
@@ -125,7 +126,7 @@ export const accessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, co
       return after
     })
     const sent = await sendLink(request, person, url, publicOrigin !== undefined)
-    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(columns.link_expires_at).toISOString(), ...sent })
+    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
   })
 
   app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>

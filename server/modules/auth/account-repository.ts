@@ -20,7 +20,7 @@ export const hasNoAccount = async (db: Kysely<Schema>): Promise<boolean> =>
 export const revokedTokens = { session_version: sql<number>`session_version + 1` }
 
 /** The columns of an account without an open password link. */
-export const withoutLink = { link_hash: null, link_expires_at: null }
+export const withoutLink = { link_hash: null, link_expires_at: null, mailed_link_hash: null, mailed_link_expires_at: null }
 
 /** `roleOf(role) === 'owner'`, of accounts that can sign in, as an SQL condition. */
 const isActiveOwner: Expression<SqlBool> = sql<SqlBool>`(disabled = 0 and role not in (${sql.join(

@@ -36,7 +36,7 @@ export const changeAccount = async (
   values: Omit<AccountChange, 'password'>,
   { passwordHash, guard, lastOwner }: ChangeRules,
 ): Promise<AccountRow | undefined> => {
-  const hashed = passwordHash === undefined ? undefined : { passwordHash, linkHash: null, linkExpiresAt: null }
+  const hashed = passwordHash === undefined ? undefined : { passwordHash }
   const change = async (tx: Transaction<Schema>): Promise<AccountRow | undefined> => {
     const before = isId(id) ? await lockAccount(tx, { id }) : undefined
     if (!before) return undefined
@@ -50,7 +50,7 @@ export const changeAccount = async (
       ...changesOf(account, { ...values, role, ...hashed }),
       ...(isCutOff ? revokedTokens : {}),
       // An open link may be in the hands of whoever lost the account.
-      ...(isDisabled || isMoved ? withoutLink : {}),
+      ...(hashed || isDisabled || isMoved ? withoutLink : {}),
     }
     const columns = withChangeTime(before, changes)
     const after = await tx.updateTable('accounts').set(columns).where('id', '=', id).returningAll().executeTakeFirst()

@@ -47,7 +47,9 @@ export const mailedLinkRoutes: FastifyPluginAsyncZod<MailedLinkContext> = async 
     const send = async (): Promise<void> => {
       const before = await findAccount(db, { email })
       if (!before || before.disabled === 1) return
-      const { url, columns } = newPasswordLink(origin, now())
+      const { url, hash, expiresAt } = newPasswordLink(origin, now())
+      // Anybody may ask: a link that an owner has made stays valid.
+      const columns = { mailed_link_hash: hash, mailed_link_expires_at: expiresAt }
       const after = await inTransaction(db, async (tx) => {
         const linked = await tx.updateTable('accounts').set(columns).where('id', '=', before.id).returningAll().executeTakeFirst()
         // Who asks is not known, but acts for the account.

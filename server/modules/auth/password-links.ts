@@ -8,13 +8,14 @@ const linkLife = 24 * 60 * 60_000
 /** Hash of the token of a password link; the token itself is not stored. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A new link at an origin, and the columns of the account whose password it sets. */
+/** A new link at an origin, and what is stored of it with the account whose password it sets. */
 export const newPasswordLink = (origin: string, now: number) => {
   const token = randomBytes(32).toString('base64url')
   return {
     // The part after # is sent to no server, so that the token stands in no log.
     url: `${origin}/set-password#token=${token}`,
-    columns: { link_hash: linkHashOf(token), link_expires_at: now + linkLife },
+    hash: linkHashOf(token),
+    expiresAt: now + linkLife,
   }
 }
 

@@ -82,8 +82,12 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     )
   })
 
-  const isLinked = (token: string) =>
-    sql<SqlBool>`link_hash = ${linkHashOf(token)} and link_expires_at > ${now()} and disabled = 0`
+  const isLinked = (token: string) => {
+    const [hash, at] = [linkHashOf(token), now()]
+    return sql<SqlBool>`disabled = 0 and (
+      (link_hash = ${hash} and link_expires_at > ${at}) or (mailed_link_hash = ${hash} and mailed_link_expires_at > ${at})
+    )`
+  }
 
   // Asked when the link is opened, so that nobody chooses a password for an invalid link.
   app.post('/auth/password-link/look-up', { ...calls.link, onRequest: app.limitLogin }, async ({ body: { token } }) => {

@@ -21,6 +21,9 @@ export const account = defineRecord(
     // Hash of the token of a link that sets the password once, and the time until which it is valid.
     linkHash: text({ label: 'Password link', max: 100, nullable: true, hidden: true, serverOnly: true }),
     linkExpiresAt: time({ label: 'Password link', nullable: true, hidden: true }),
+    // The same of a link that was mailed to whoever asked for it, beside the one that an owner has made.
+    mailedLinkHash: text({ label: 'Password link', max: 100, nullable: true, hidden: true, serverOnly: true }),
+    mailedLinkExpiresAt: time({ label: 'Password link', nullable: true, hidden: true }),
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },

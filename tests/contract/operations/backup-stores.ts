@@ -84,7 +84,7 @@ export const putPicture = async (env: Record<string, string>): Promise<string> =
 }
 
 /** Columns that a restore changes. */
-const changed = { session_version: undefined, link_hash: undefined, link_expires_at: undefined }
+const changed = { session_version: undefined, link_hash: undefined, link_expires_at: undefined, mailed_link_hash: undefined }
 
 /** All rows of a stopped store by table, its indexes, and the content of its files by key, except what a restored store has of its own. */
 export const everythingIn = async (env: Record<string, string>) => {

@@ -115,7 +115,10 @@ describeStores('a backup', (open, kind) => {
     await shop.bin((await shop.upload())._id)
     await shop.stop()
     await inStore(env, (db) =>
-      db.updateTable('accounts').set({ session_version: 3, link_hash: 'hash', link_expires_at: 9e15 }).execute(),
+      db
+        .updateTable('accounts')
+        .set({ session_version: 3, link_hash: 'hash', link_expires_at: 9e15, mailed_link_hash: 'mailed' })
+        .execute(),
     )
     await makeBackup(configOf(env), archive, { now: Date.now() })
     original = await everythingIn(env)
@@ -139,10 +142,19 @@ describeStores('a backup', (open, kind) => {
     const access = async (db: Kysely<Schema>) => ({
       id: await storeIdOf(db),
       sessions: (await db.selectFrom('sessions').selectAll().execute()).length,
-      ...(await db.selectFrom('accounts').select(['session_version', 'link_hash', 'link_expires_at']).executeTakeFirstOrThrow()),
+      ...(await db
+        .selectFrom('accounts')
+        .select(['session_version', 'link_hash', 'link_expires_at', 'mailed_link_hash'])
+        .executeTakeFirstOrThrow()),
     })
     const own = await inStore(other, access)
-    expect(own).toMatchObject({ sessions: 0, session_version: 1_003, link_hash: null, link_expires_at: null })
+    expect(own).toMatchObject({
+      sessions: 0,
+      session_version: 1_003,
+      link_hash: null,
+      link_expires_at: null,
+      mailed_link_hash: null,
+    })
     expect(own.id).toMatch(/^[0-9a-z]{8}$/)
     expect(own.id).not.toBe(await inStore(env, storeIdOf))
 

@@ -90,6 +90,7 @@ describe('a password link by e-mail', () => {
     await asAdmin(app, '/store/public-address', { method: 'PUT', json: { publicAddress: 'https://shop.example.in' } })
     expect(await offers()).toMatchObject({ mailsLinks: true })
 
+    const [, ofOwner] = (await create(app, id)).body.data.url.split('#token=')
     mail.received.length = 0
     const told = await ask(' RAVI@store.in', { origin: 'https://evil.example' })
     expect(told).toEqual([200, { success: true, message: expect.stringContaining('If this address has an account'), data: null }])
@@ -99,8 +100,13 @@ describe('a password link by e-mail', () => {
     await expect.poll(mailed).toMatchObject([{ to: ['ravi@store.in'] }])
     const [{ message } = expect.unreachable()] = mailed()
     const [, token] = /https:\/\/shop\.example\.in\/set-password#token=([\w-]+)/.exec(message) ?? []
+    // The link of the owner stays valid, until one of the two is used.
+    const lookUp = async () =>
+      (await asAnyone(app, '/auth/password-link/look-up', { method: 'POST', json: { token: ofOwner } })).status
+    expect(await lookUp()).toBe(200)
     const json = { token, password: 'ten yellow parrots' }
     expect((await asAnyone(app, '/auth/password-link', { method: 'POST', json })).status).toBe(200)
+    expect(await lookUp()).toBe(404)
 
     // So often in an hour, with and without an account.
     for (const email of ['ravi@store.in', 'nobody@store.in']) {
