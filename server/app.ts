@@ -169,7 +169,7 @@ const faceWaitMs = 500
 const lastKnown = <T>(read: () => Promise<T>, first: T): (() => Promise<T>) => {
   let known = first
   const ask = async (): Promise<T> => (known = await read())
-  return () => withTimeout(ask(), faceWaitMs, 'The name of the store was not read in time.').catch(() => known)
+  return () => withTimeout(ask(), faceWaitMs, 'What pages show of the store was not read in time.').catch(() => known)
 }
 
 // `../client` relative to the built server (dist/server), `../dist/client` relative to the sources.

@@ -3,7 +3,7 @@ import { useHotkeys } from './ui/hooks'
 
 /**
  * Keyboard shortcuts of a page, such as '/' or 'shift+?'. They are disabled while the user types in a field, and while
- * a modal, a sheet or the command palette is open. Combinations with Ctrl, Alt or Cmd are left to the browser.
+ * a modal, a sheet or the command palette is open. They also work with Ctrl or Cmd where they name it ('mod+/').
  */
 export const usePageKeys = (keys: Record<string, () => void>): void =>
   useHotkeys(

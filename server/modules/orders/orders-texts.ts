@@ -16,6 +16,7 @@ export const orderTexts = {
   stateUnknown: (written: string) =>
     `The state “${written}” of the delivery address is not known. Please choose the state of delivery; calls name it in deliveryState.`,
   mayNotBill: 'You may cancel this order, but not make its credit note. Please ask the owner of the store.',
+  mayNotSeePayments: 'Your role does not show payments. Please ask the owner of the store.',
   cancelled: 'Order cancelled',
   creditNoteMade: 'The credit note is made.',
   creditNoteMadeBefore: 'The credit note was made before.',

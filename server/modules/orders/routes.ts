@@ -95,9 +95,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
 
   const changed = (message: string, order: StoredOrder): object => messageAnswer(message, orderOf(order, signer))
 
-  app.get('/orders/all', calls.list, async ({ query }, reply) =>
-    reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query)),
-  )
+  app.get('/orders/all', calls.list, async ({ query, account }, reply) => {
+    if (query.owed && !mayDo(account?.role, 'payments:read')) throw forbidden(orderTexts.mayNotSeePayments)
+    return reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query))
+  })
 
   app.get('/orders/delivery-methods', calls.deliveryMethods, async () => dataAnswer(await deliveryMethods(database.reads)))
 

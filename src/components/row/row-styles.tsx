@@ -81,7 +81,7 @@ const buttons = (theme: MantineTheme): CSSObject => {
     '@media (hover: hover)': {
       '.row-swap': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
       ':is(tr, li):not(:hover, :focus-within) .row-swap > [role=group]': { opacity: 0 },
-      ':is(tr, li):is(:hover, :focus-within) .row-swap > .line': { visibility: 'hidden' },
+      ':is(tr, li):is(:hover, :focus-within) .row-swap:has(> [role=group]) > .line': { visibility: 'hidden' },
     },
     '@media (hover: none)': { '.row-swap .row-button': { width: 44, height: 44 } },
     '.row-step': {

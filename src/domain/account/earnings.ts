@@ -19,8 +19,12 @@ const fieldsWithRight = records.flatMap(({ fields }) =>
   Object.entries(fields).flatMap(([name, { right, wireName }]): [string, Right][] => (right ? [[wireName ?? name, right]] : [])),
 )
 
-/** Names that people see only with a right: the fields that say so, and the value of the stock. */
-const restricted: readonly [name: string, right: Right][] = [...fieldsWithRight, ['productsOriginalPrice', 'analytics:read']]
+/** Names that people see only with a right: the fields that say so, what was paid of an order, and the value of the stock. */
+const restricted: readonly [name: string, right: Right][] = [
+  ...fieldsWithRight,
+  ['partPaid', 'payments:read'],
+  ['productsOriginalPrice', 'analytics:read'],
+]
 
 const hiddenFrom = (role: Role): ReadonlySet<string> =>
   new Set([

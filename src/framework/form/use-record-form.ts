@@ -287,6 +287,18 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     }
   }
 
+  const create: RecordForm<V>['create'] = async (name) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    state.setSaving(true)
+    try {
+      await createReferences(values, name)
+    } finally {
+      isRunning.current = false
+      state.setSaving(false)
+    }
+  }
+
   const reset = (next: V): void => {
     setOpened(next)
     form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
@@ -316,7 +328,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     errors: state.errors,
     set,
     onBlur,
-    create: async (name) => void (await createReferences(values, name)),
+    create,
     focusFault: state.focusFault,
     isDirty,
     isTyped,

@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
@@ -22,11 +22,13 @@ import { CreateButton } from './list/create/create-button'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
 import { ListHead, ViewToggle } from './list/list-head'
+import { lazyPart } from './list/lazy-part'
 import { ListModal } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
+import { ModalCode } from './list/modal-code'
 import { RetainedProvider } from './list/use-retained-records'
 import { PageSize, sizesOf } from './list/page-size'
 import { useFocusBack } from './list/use-focus-back'
@@ -56,8 +58,23 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-/** Loaded where records are created in a modal. */
-const CreationParts = lazy(() => import('./list/create/creation-parts'))
+const loadCreationParts = () => import('./list/create/creation-parts')
+
+type CreationProps = ComponentProps<Awaited<ReturnType<typeof loadCreationParts>>['default']>
+
+/** The parts where records are created in a modal; their code is asked for again when the modal is. */
+const Creation = (props: CreationProps) => {
+  const parts = (): ReactNode => createElement(lazyPart(loadCreationParts), props)
+  return props.creation.files ? (
+    <ModalCode title={props.modal.title} onClose={props.creation.close}>
+      {parts}
+    </ModalCode>
+  ) : (
+    <PartBoundary instead={null}>
+      <Suspense fallback={null}>{parts()}</Suspense>
+    </PartBoundary>
+  )
+}
 
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('./list/bulk-bar'))
@@ -247,13 +264,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && (
-        <PartBoundary instead={null}>
-          <Suspense fallback={null}>
-            <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {createModal && <Creation modal={createModal} creation={creation} openModal={state.openModal} />}
     </>
   )
 }

@@ -19,7 +19,6 @@ export const packingTexts = {
   toCollect: (total: number) => (total === 1 ? '1 order to collect' : `${total} orders to collect`),
   toCollectHelp: 'Packed for store pickup. An order leaves this list when it is delivered.',
   collected: (parcels: number) => (parcels === 1 ? '1 parcel' : `${parcels} parcels`),
-  refresh: 'Refresh',
   takeNext: 'Take the next order',
   noneFree: 'Every order has a packer now.',
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),

@@ -58,6 +58,7 @@ export const useFirstStart = () => {
     steps,
     /** Steps that are left of a list that was put away. */
     left: data?.isPutAway === true ? steps.filter(({ isDone }) => !isDone).length : 0,
-    refetch: query.refetch,
+    // A query that is not asked for would be asked all the same.
+    refetch: () => (may && has('first-steps') ? query.refetch() : undefined),
   }
 }

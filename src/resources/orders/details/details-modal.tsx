@@ -146,7 +146,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const more = useRef<HTMLButtonElement>(null)
   // The button of the last step disappears.
   useFocusRecovery(whole, more)
-  const next = useNextStep(order, ledger.ledger, opening)
+  const next = useNextStep(order, ledger, opening)
   const changeButton = (modal: 'items' | 'customer') =>
     mayChange &&
     refusal === undefined && (

@@ -8,7 +8,7 @@ import { IconCheck, IconChevronDown, IconCopy } from '../../../components/ui/ico
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
-import { isRefunded, isUnpaid } from '../../../domain/order/payment-status'
+import { isRefunded } from '../../../domain/order/payment-status'
 import { netReceived } from '../../../domain/payment/ledger'
 import { formatMoney } from '../../../domain/shared/money'
 import type { useLedger } from '../ledger/ledger'
@@ -74,8 +74,10 @@ export const MoreMenu = ({ button, isReturnedTo, children }: MoreMenuProps) => {
         withBorder
         shadow="md"
         p={4}
-        // A window that a button opens returns the focus to what had it.
-        onClickCapture={() => button.current?.focus()}
+        // A window that a button opens returns the focus to what had it. What is pressed in that window comes by here as well.
+        onClickCapture={({ currentTarget, target }) => {
+          if (currentTarget.contains(target as Node)) button.current?.focus()
+        }}
         onClick={() => setOpen(false)}
         sx={{
           position: 'absolute',
@@ -121,8 +123,8 @@ const amountOf = (order: Order, { isOffered, ledger, query }: LedgerState): [lab
   const { finalTotal } = orderFigures(order)
   if (!ledger) {
     if (isOffered && !query.error) return [texts.due, undefined]
-    // Part of it may be paid, where others keep the payments.
-    return [isUnpaid(order.paymentStatus) && !isOffered ? texts.due : partsTexts.finalTotal, finalTotal]
+    // Part of it may be paid, which is not known here.
+    return [partsTexts.finalTotal, finalTotal]
   }
   const { due, refunded } = ledger.balance
   if (due < 0) return [texts.owed, -due]

@@ -6,7 +6,7 @@ import { type Balance, netReceived } from '../../../domain/payment/ledger'
 import { useRowCall } from '../../../framework/calls/use-call'
 import { useRights } from '../../../framework/registry/rights'
 import { useOverlay } from '../../../framework/state/use-overlay'
-import type { Ledger } from '../ledger/ledger'
+import type { useLedger } from '../ledger/ledger'
 import { reviewedPayment } from '../ledger/ledger-section'
 import list from '../list/list'
 import { listTexts } from '../list/list-texts'
@@ -26,6 +26,8 @@ export interface NextStep {
   label: string
   /** The window that it opens. */
   modal?: OrderModal
+  /** The payments, which decide what it opens, are being read. */
+  disabled?: boolean
   onClick: () => void
 }
 
@@ -36,7 +38,7 @@ export interface NextStep {
  */
 export const useNextStep = (
   order: Order,
-  ledger: Ledger | undefined,
+  { isOffered, ledger, query }: Pick<ReturnType<typeof useLedger>, 'isOffered' | 'ledger' | 'query'>,
   opening: (modal: OrderModal) => { onClick: () => void },
 ): NextStep | undefined => {
   const call = useRowCall()
@@ -55,9 +57,10 @@ export const useNextStep = (
   if (ledger && step === 'record-refund' && netReceived(ledger.balance) > 0)
     return may('payments:create') ? opens('refund') : undefined
 
+  const isUndecided = isOffered && !ledger && !query.error && (step === 'record-payment' || step === 'record-refund')
   const action = list.rowActions?.find(({ id }) => id === (step === 'review-payment' ? 'payment' : step))
   if (!action || !may(`orders:${action.right ?? 'edit'}`)) return undefined
-  if ('modal' in action) return opens(action.modal)
+  if ('modal' in action) return isUndecided ? { label, disabled: true, onClick: () => undefined } : opens(action.modal)
   const run = async (): Promise<void> => {
     const question = action.confirm?.(order)
     if (question && !(await confirm(question))) return
