@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { StatIcon, type StatIconProps } from './stat-icon'
 import { Box, Paper, Skeleton, Text } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
@@ -8,7 +10,32 @@ interface StatCardProps extends StatIconProps {
   value: string
   /** Shows a skeleton of the same size in place of the value. */
   isLoading?: boolean
+  /** Path with query string of the list that shows exactly the counted records. */
+  to?: string
 }
+
+const Frame = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <Paper withBorder p={cardPadding} h="100%">
+      {children}
+    </Paper>
+  ) : (
+    <Paper
+      component={Link}
+      to={to}
+      withBorder
+      p={cardPadding}
+      h="100%"
+      sx={(theme) => ({
+        display: 'block',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: theme.colors.brand?.[theme.colorScheme === 'dark' ? 4 : 7] },
+      })}
+    >
+      {children}
+    </Paper>
+  )
 
 /** Padding of a card, as CSS: smaller on a phone, where two cards share a row. */
 const cardPadding = 'clamp(12px, 1.5vw, 16px)'
@@ -16,9 +43,9 @@ const cardPadding = 'clamp(12px, 1.5vw, 16px)'
 const wide = '@media (min-width: 48em)'
 
 /** A figure with its label, read by screen readers as 'label: value'; an item of a StatGrid. */
-export const StatCard = ({ label, value, isLoading = false, ...icon }: StatCardProps) => (
+export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatCardProps) => (
   <Box component="li">
-    <Paper withBorder p={cardPadding} h="100%">
+    <Frame to={to}>
       <Box
         data-stat
         sx={{
@@ -44,6 +71,6 @@ export const StatCard = ({ label, value, isLoading = false, ...icon }: StatCardP
           {isLoading ? <Skeleton height={22} my={4} width="60%" /> : value}
         </Text>
       </Box>
-    </Paper>
+    </Frame>
   </Box>
 )

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon, Anchor, Box, Loader, Text, Title, type Sx } from '../../components/ui/core'
 import { IconAlertTriangle, IconChevronLeft, IconRefresh } from '../../components/ui/icons'
+import { placeShownToasts } from '../../providers/notifications/place-toasts'
 import { screenTexts } from '../declaration/texts'
 import { phoneScreen } from './measures'
 
@@ -46,6 +47,9 @@ const headSx: Sx = {
   '& h1': { fontSize: 24, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8 },
   '& .actions > *': { minHeight: actionSize },
+  // Only what is wider than the page, as doubled text is on a phone, takes a second line.
+  '& .actions > .mantine-Button-root': { height: 'auto', maxWidth: '100%' },
+  '& .actions .mantine-Button-label': { whiteSpace: 'normal' },
   [`@media ${phoneScreen}`]: {
     gap: 8,
     // Narrower than its words, so that the actions stay beside it until their own do not fit.
@@ -102,37 +106,41 @@ const RefreshButton = ({ isRunning, onPress, label = screenTexts.refresh, runnin
 }
 
 /** Head of a page: the way back, title, number and subtitle at the left; its actions in one row at the right. */
-export const PageHead = ({ title, back, beside, subtitle, isShort = false, mb = 0, refresh, children }: PageHeadProps) => (
-  <Box sx={headSx} mb={mb}>
-    {back && (
-      <Anchor component={Link} to={back.to} size="sm" sx={backSx} data-screen-only>
-        <IconChevronLeft size={16} aria-hidden />
-        <span>{back.label}</span>
-      </Anchor>
-    )}
-    <div className="words">
-      <div className="title">
-        <Title order={1}>{title}</Title>
-        {beside}
-      </div>
-      {subtitle !== undefined && (
-        <Text
-          size="sm"
-          color="dimmed"
-          component="div"
-          // As high without text, because nothing may move when it comes.
-          mih={22}
-          sx={{ overflowWrap: 'anywhere', ...(isShort ? { [`@media ${phoneScreen}`]: { display: 'none' } } : {}) }}
-        >
-          {subtitle}
-        </Text>
+export const PageHead = ({ title, back, beside, subtitle, isShort = false, mb = 0, refresh, children }: PageHeadProps) => {
+  // Those of the page before would cover the actions of this one.
+  useEffect(placeShownToasts, [])
+  return (
+    <Box sx={headSx} mb={mb}>
+      {back && (
+        <Anchor component={Link} to={back.to} size="sm" sx={backSx} data-screen-only>
+          <IconChevronLeft size={16} aria-hidden />
+          <span>{back.label}</span>
+        </Anchor>
       )}
-    </div>
-    {(refresh ?? children) !== undefined && (
-      <div className="actions" data-screen-only data-clear-of-toasts>
-        {refresh && <RefreshButton {...refresh} />}
-        {children}
+      <div className="words">
+        <div className="title">
+          <Title order={1}>{title}</Title>
+          {beside}
+        </div>
+        {subtitle !== undefined && (
+          <Text
+            size="sm"
+            color="dimmed"
+            component="div"
+            // As high without text, because nothing may move when it comes.
+            mih={22}
+            sx={{ overflowWrap: 'anywhere', ...(isShort ? { [`@media ${phoneScreen}`]: { display: 'none' } } : {}) }}
+          >
+            {subtitle}
+          </Text>
+        )}
       </div>
-    )}
-  </Box>
-)
+      {(refresh ?? children) !== undefined && (
+        <div className="actions" data-screen-only data-clear-of-toasts>
+          {refresh && <RefreshButton {...refresh} />}
+          {children}
+        </div>
+      )}
+    </Box>
+  )
+}

@@ -101,6 +101,11 @@ export const placeToasts = (): void => {
   for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
 }
 
+/** Puts the toasts that are shown in a clear place of what is drawn now. */
+export const placeShownToasts = (): void => {
+  if (host?.querySelector('[role=alert], [role=status]')) placeToasts()
+}
+
 /**
  * Begins to place the toasts of an element.
  *

@@ -112,6 +112,7 @@ test.each(['desk', 'phone'] as const)('no element moves when the figures arrive:
   admin.open('/dashboard')
   await expect.element(dashboard.status).toHaveTextContent(/^Loading dashboard data\.\.\.$/)
   await expect.element(main.getByRole('button', { name: 'Refreshing...' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dashboard.today).toBeVisible()
   await document.fonts.ready
   const before = boxes()
   expect(before).toHaveLength(18)
@@ -163,15 +164,17 @@ const waiting = { reviews: 13, enquiries: 1, toPack: 36, messages: 0, queries: 5
 test('Today says what waits in sentences that open the lists, and what was received on each of fourteen days', async () => {
   admin.answer('GET /today', data({ waiting, money: { days } }))
   await dashboard.open(admin)
-  const links = dashboard.today.getByRole('link').elements()
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Review 13 payments', '/payments?status=claimed'],
-    ['Confirm 1 enquiry', '/orders?orderStatus=placed&paymentStatus=pending'],
-    ['Pack 36 orders', '/packing'],
-    ['Answer 5 queries', '/queries?status=new'],
-    ['Restock 7 products', '/products?stock=out&status=active'],
-    ['Give money back for 3 orders', '/orders?owed=give-back'],
-  ])
+  const links = () => dashboard.today.getByRole('link').elements()
+  await expect
+    .poll(() => links().map((link) => [link.textContent, link.getAttribute('href')]))
+    .toEqual([
+      ['Review 13 payments', '/payments?status=claimed'],
+      ['Confirm 1 enquiry', '/orders?orderStatus=placed&paymentStatus=pending'],
+      ['Pack 36 orders', '/packing'],
+      ['Answer 5 queries', '/queries?status=new'],
+      ['Restock 7 products', '/products?stock=out&status=active'],
+      ['Give money back for 3 orders', '/orders?owed=give-back'],
+    ])
   await expect.element(dashboard.today).toHaveTextContent('No customers to tell')
   await expect.element(dashboard.today).toHaveTextContent('Received today₹1,300₹9,100 in 14 days')
   await expectSoundLooks()

@@ -22,7 +22,16 @@ const searched = () =>
 test('shows ten products per page with their names, prices and stock, newest first', async () => {
   await openProducts(admin)
   await expect.element(products.rows).toHaveLength(10)
-  await expectTexts(page.getByRole('columnheader'), ['Image', 'Name', 'Code', 'Price', 'Stock', 'Visibility', 'Actions'])
+  await expectTexts(page.getByRole('columnheader'), [
+    'Image',
+    'Name',
+    'Category',
+    'Code',
+    'Price',
+    'Stock',
+    'Visibility',
+    'Actions',
+  ])
   const all = await storeProducts.all()
   const [newest] = all
   if (!newest) throw new Error('The store is empty.')

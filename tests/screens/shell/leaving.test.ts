@@ -26,6 +26,7 @@ test('Logout and Exit ask before they discard changes, which are not restored af
   await expect.element(amount).toHaveValue('1000')
 
   await page.viewport(360, 740)
+  await page.getByRole('link', { name: 'Order Settings' }).click()
   await amount.fill('512')
   await shell.logout.click()
   await keepEditing()

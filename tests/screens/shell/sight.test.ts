@@ -26,9 +26,9 @@ const moveTo = async (...[path, heading, loaded]: Page) => {
 }
 
 const pages = {
-  settings: ['/store-settings', 'Store Settings', 'main form'],
+  settings: ['/store-settings#contact', 'Store Settings', 'main form'],
   orders: ['/orders?shipping=today', 'Order Management', 'main [data-record]'],
-  'new order': ['/orders/new', 'New Order', '[data-pieces]'],
+  'new order': ['/orders/new', 'New Order', 'main [type=search]'],
   dashboard: ['/dashboard', 'Dashboard', 'main li a'],
   categories: ['/categories', 'Categories', 'main h3'],
   products: ['/products', 'Products Management', 'main [data-record]'],

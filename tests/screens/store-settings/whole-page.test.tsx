@@ -209,6 +209,8 @@ test('the settings can be changed with the keyboard only', async () => {
   await expectStops([
     page.getByRole('checkbox', { name: /^Round/ }),
     page.getByRole('checkbox', { name: /^Ask/ }),
+    field('Deepavali day'),
+    field('Last lorries'),
     settings.qrCode.getByRole('button', { name: 'Choose image' }),
     button('Make QR code'),
     field('GSTIN'),

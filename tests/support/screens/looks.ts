@@ -58,6 +58,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  */
 export const accessibilityFaults = async (except: readonly string[] = [], only?: string[]): Promise<string[]> => {
   await settle()
+  // The rows of the page before are paler until the next ones come.
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
   const { violations } = await axe.run(document, {
     preload: false,
     iframes: false,

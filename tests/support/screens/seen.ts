@@ -69,10 +69,18 @@ export const lowTargets = (within: Locator, selector = 'button, select, textarea
     .filter((target) => isSeen(target) && target.getBoundingClientRect().height < 39.5)
     .map(({ textContent, offsetHeight }) => `${textContent} ${offsetHeight}`)
 
+/** Right edge of what is seen of an element, in px: what an element around it cuts off with an ellipsis is not. */
+const seenRight = (element: Element): number => {
+  let { right } = element.getBoundingClientRect()
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (getComputedStyle(around).overflowX === 'hidden') right = Math.min(right, around.getBoundingClientRect().right)
+  return right
+}
+
 /** Elements that overflow the right edge of the viewport. */
 export const beyondWindow = (within: Element): string[] =>
   [...within.querySelectorAll('*')]
-    .filter((element) => isSeen(element) && element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+    .filter((element) => isSeen(element) && seenRight(element) > document.documentElement.clientWidth + 0.5)
     .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
 
 /** Horizontal overflow of an element in pixels. */

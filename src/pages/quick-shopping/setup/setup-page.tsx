@@ -48,7 +48,6 @@ const barSx: Sx = (theme) => ({
     '&& .title': { minHeight: 36, marginBottom: -8 },
     // Four labels fit side by side.
     '&& .actions': {
-      flexWrap: 'nowrap',
       gap: 6,
       '& > *': { minHeight: 40 },
       '& > a, & > button': { flexGrow: 1, paddingInline: '4px !important', fontSize: 13 },

@@ -159,7 +159,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
     draft: useDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
     asksReason: ({ paymentStatus }) =>
-      (ledger?.balance.claimed ?? 0) > 0 && paymentStatus === 'failed' ? reviewTexts.rejection : asksReasons && paymentStatus !== undefined,
+      (ledger?.balance.claimed ?? 0) > 0 && paymentStatus === 'failed'
+        ? reviewTexts.rejection
+        : asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
       const becomesPaid = hasLedger && isPaid(paymentStatus)

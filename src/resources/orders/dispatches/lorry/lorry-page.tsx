@@ -12,6 +12,7 @@ import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
 import { useDraft } from '../../../../framework/form/drafts'
 import { FormPage } from '../../../../framework/form/form-page'
+import { screenTexts } from '../../../../framework/declaration/texts'
 import { RecordRows } from '../../../../framework/form/inputs/record-columns'
 import { namedFields, recordInputs, recordInputsExtra } from '../../../../framework/form/inputs/record-input'
 import { useReference } from '../../../../framework/form/inputs/reference'
@@ -157,7 +158,7 @@ const LorryPage = () => {
         submitLabel={texts.save(rows.length)}
         cancel={
           <Button variant="default" component={Link} to="/dispatches">
-            {texts.back}
+            {screenTexts.cancel}
           </Button>
         }
       >
