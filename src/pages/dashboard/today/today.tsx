@@ -90,19 +90,18 @@ const WaitingList = ({ kinds, waiting }: WaitingListProps) => {
           minHeight: touchRoom,
           color: isDark ? theme.white : theme.colors.gray[8],
           '& ul': { ...list, margin: '0 -8px' },
-          '& li': { height: rowHeights.touch },
+          '& li': { display: 'grid', minHeight: rowHeights.touch },
           '& li > *': {
             display: 'flex',
             alignItems: 'center',
             gap: 10,
-            height: '100%',
             padding: '0 8px',
             borderRadius: theme.fn.radius('sm'),
             color: dimmed,
             textDecoration: 'none',
-            whiteSpace: 'nowrap',
           },
           '& svg': { flex: 'none', color: dimmed },
+          '& li span': { minWidth: 0, overflowWrap: 'anywhere' },
           '& a': { color: 'inherit', fontWeight: 500 },
           '& a:hover': { background: tint },
           '& a:focus-visible': theme.focusRingStyles.styles(theme),
@@ -110,7 +109,7 @@ const WaitingList = ({ kinds, waiting }: WaitingListProps) => {
           // Marigold is only for what waits for the user.
           '& b': { color: theme.colors['marigold']?.[isDark ? 5 : 7], fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
           '& > [data-done] svg': { color: theme.colors.brand?.[isDark ? 4 : 7] },
-          '@media (min-width: 48em)': { minHeight: room, '& li': { height: rowHeights.mouse } },
+          '@media (min-width: 48em)': { minHeight: room, '& li': { minHeight: rowHeights.mouse } },
         }
       }}
     >
