@@ -216,11 +216,7 @@ test('the settings can be changed with the keyboard only', async () => {
   ])
   // A day has a stop for each of its numbers.
   ;(field('Last lorries').element() as HTMLElement).focus()
-  await expectStops([
-    settings.qrCode.getByRole('button', { name: 'Choose image' }),
-    button('Make QR code'),
-    field('GSTIN'),
-  ])
+  await expectStops([settings.qrCode.getByRole('button', { name: 'Choose image' }), button('Make QR code'), field('GSTIN')])
   goTo('/store-settings#contact.upiId')
   await expect.element(field('UPI ID')).toHaveFocus()
 })
