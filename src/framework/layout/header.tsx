@@ -41,6 +41,21 @@ const useStyles = createStyles((theme) => {
     // The names are brighter than the buttons.
     title: { color: dark ? theme.white : theme.black, fontWeight: 700 },
     quiet: { color: dark ? theme.colors.dark[1] : theme.colors.gray[7] },
+    // As at the entry of the menu.
+    marked: {
+      position: 'relative',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        top: 8,
+        right: 8,
+        width: 8,
+        height: 8,
+        borderRadius: 10,
+        background: theme.fn.themeColor('marigold', 5),
+        forcedColorAdjust: 'none',
+      },
+    },
     purpose: { '@media (max-width: 1279px)': { display: 'none' } },
     away: {
       flex: 1,
@@ -206,6 +221,8 @@ interface HeaderProps {
   pageName: string | undefined
   /** The database does not respond. */
   isAway: boolean
+  /** An entry of the menu is marked, because its page tells what is wrong with the store. */
+  isMarked: boolean
   menuOpened: boolean
   menuButton: Ref<HTMLButtonElement>
   onOpenMenu: () => void
@@ -239,7 +256,8 @@ const Away = () => {
 }
 
 /** The bar at the top of every page (contract 2.2). */
-export const Header = memo(function Header({ sidebarWidth, pageName, isAway, menuOpened, menuButton, ...on }: HeaderProps) {
+export const Header = memo(function Header(props: HeaderProps) {
+  const { sidebarWidth, pageName, isAway, isMarked, menuOpened, menuButton, ...on } = props
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
   const { accountButton, openAccount, accountWindow } = useAccountWindow()
@@ -248,9 +266,9 @@ export const Header = memo(function Header({ sidebarWidth, pageName, isAway, men
       {!wide && (
         <ActionIcon
           ref={menuButton}
-          className={classes.quiet}
+          className={cx(classes.quiet, { [classes.marked]: isMarked })}
           size={buttonSize(wide)}
-          aria-label={layoutTexts.openMenu}
+          aria-label={isMarked ? `${layoutTexts.openMenu} (${layoutTexts.told})` : layoutTexts.openMenu}
           aria-expanded={menuOpened}
           aria-haspopup="dialog"
           onClick={on.onOpenMenu}

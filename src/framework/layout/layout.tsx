@@ -211,6 +211,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
         sidebarWidth={wide ? fold.width : undefined}
         pageName={here?.label}
         isAway={isAway}
+        isMarked={notices.length > 0}
         menuOpened={drawerOpened}
         menuButton={menuButton}
         onOpenMenu={openMenu}

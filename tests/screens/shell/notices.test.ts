@@ -104,6 +104,7 @@ test('of several notices the line tells the first, and all when it is opened', a
   await open('/dashboard')
   await answered()
   await expect.poll(() => Object.keys(localStorage).some((key) => key.startsWith('shown_notices:'))).toBe(true)
+  await expect.element(shell.openMenu).toHaveAccessibleName('Open menu (Warning about the store)')
   await open('/dashboard')
   await expect.element(words).toHaveAttribute('aria-expanded', 'false')
   await expect.element(words).toHaveTextContent('+1')
