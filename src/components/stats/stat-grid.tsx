@@ -5,7 +5,7 @@ import { useMediaQuery } from '../ui/hooks'
 interface StatGridProps {
   /** Cards per row on wide screens; two on a phone. */
   columns: number
-  /** Cards per row in viewports of at least 90 em; `columns` by default. */
+  /** Cards per row in viewports of at least 75 em, where they are smaller; `columns` by default. */
   wideColumns?: number
   /** On wide screens the cards fill columns of this many rows, instead of rows. */
   rows?: number
@@ -31,7 +31,7 @@ const line = {
 } as const
 
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false, children }: StatGridProps) => {
+export const StatGrid = ({ columns, wideColumns, rows, isLine = false, children }: StatGridProps) => {
   const isScrolled = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) && isLine
   return (
     <Box
@@ -53,7 +53,16 @@ export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false,
           '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
         },
         ...(isLine ? { [`@media ${phone}`]: line } : {}),
-        '@media (min-width: 90em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
+        ...(wideColumns === undefined
+          ? {}
+          : {
+              '@media (min-width: 75em)': {
+                gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))`,
+                gap: 12,
+                '& > li > div': { padding: 12 },
+                '& [data-stat]': { columnGap: 8 },
+              },
+            }),
       }}
     >
       {children}

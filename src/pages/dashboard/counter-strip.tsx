@@ -74,6 +74,9 @@ export interface Counter {
   about?: string | undefined
 }
 
+/** A figure that is grey, because there is nothing of it. */
+const nothing = /^₹?0$/
+
 const [desk, tablet] = ['@media (min-width: 80em)', '@media (min-width: 48em)']
 
 /**
@@ -85,7 +88,9 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
     component="ul"
     sx={(theme) => {
       const { isDark, box, line, list, dimmed, tint } = looksOf(theme)
-      const columns = counters.map(({ about }) => (about === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 1.6fr)')).join(' ')
+      // As wide as their labels, so that none wraps, and wide enough for a figure of seven digits.
+      const widthOf = ({ label, about }: Counter): number => (about === undefined ? Math.max(13, label.length) : 22)
+      const columns = counters.map((counter) => `minmax(0, ${widthOf(counter)}fr)`).join(' ')
       return {
         ...list,
         ...box,
@@ -121,6 +126,7 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
             fontVariantNumeric: 'tabular-nums',
           },
           ...(isDark ? { color: theme.white } : {}),
+          '&[data-none]': { color: dimmed },
         },
         '& [data-wide] a': { paddingRight: 44 },
         '& [data-wide] [data-tip]': { position: 'absolute', top: 6, right: 6 },
@@ -143,7 +149,9 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
             <span>{label}</span>
             <VisuallyHidden>: </VisuallyHidden>
           </span>
-          <span data-value>{value ?? <Skeleton height={16} my={4} width={32} />}</span>
+          <span data-value data-none={nothing.test(value ?? '') || undefined}>
+            {value ?? <Skeleton height={16} my={4} width={32} />}
+          </span>
         </Link>
         {about !== undefined && (
           // Outside the link, because a link must not contain a button.

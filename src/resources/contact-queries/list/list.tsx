@@ -148,12 +148,9 @@ const QueryCell = ({ text }: { text: string | null }) => (
   </Box>
 )
 
-/** px; most e-mail addresses fit on one line. */
-const widthOfMost = 190
-
-/** Contact details of the customer: phone number, with the e-mail address below. */
+/** Contact details of the customer on one line: phone number and e-mail address. */
 const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
-  <Box sx={{ display: 'inline-grid', justifyItems: 'inherit', maxWidth: 260, minWidth: email ? widthOfMost : 0 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 8, maxWidth: 300 }}>
     {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
     {email && <MailLink email={email} isDense />}
     {!phoneNumber && !email && (
