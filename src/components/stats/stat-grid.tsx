@@ -25,7 +25,7 @@ const line = {
   position: 'relative',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
-  '& > li > div': { padding: '2px 10px' },
+  '& > li > *': { padding: '2px 10px' },
   '& [data-stat]': { gridTemplate: '"label value" auto / auto auto', columnGap: 6 },
   '& [data-stat] > :first-of-type': { display: 'none' },
 } as const
@@ -59,7 +59,7 @@ export const StatGrid = ({ columns, wideColumns, rows, isLine = false, children 
               '@media (min-width: 75em)': {
                 gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))`,
                 gap: 12,
-                '& > li > div': { padding: 12 },
+                '& > li > *': { padding: 12 },
                 '& [data-stat]': { columnGap: 8 },
               },
             }),
