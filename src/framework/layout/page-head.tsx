@@ -48,7 +48,13 @@ const headSx: Sx = {
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8 },
   '& .actions > *': { minHeight: actionSize },
   // Only what is wider than the page, as doubled text is on a phone, takes a second line.
-  '& .actions > .mantine-Button-root': { height: 'auto', maxWidth: '100%' },
+  '& .actions > .mantine-Button-root': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: 'auto',
+    maxWidth: '100%',
+  },
   '& .actions .mantine-Button-label': { whiteSpace: 'normal' },
   [`@media ${phoneScreen}`]: {
     gap: 8,

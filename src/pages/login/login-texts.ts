@@ -13,6 +13,6 @@ export const loginTexts = {
   forgotten: 'Forgot your password? Ask the owner for a link.',
   mail: 'Send me a link',
   mailFailed: 'The link could not be sent. Please try again later, or ask the owner.',
-  forgottenByOwner: 'An owner sets it on the server with: npm run administrator -- set EMAIL',
+  forgottenByOwner: 'An owner can set a new one on the server: its guide says how.',
   footer: 'Secure admin access for authorized personnel only',
 } as const
