@@ -61,7 +61,7 @@ const shootStore = async (browser: Browser, name: keyof typeof samples, store: S
         await mkdir(folder, { recursive: true })
         const shots = shown.map((address, index): Shot => ({ address, file: join(folder, fileOf(address, index)) }))
         const isWhole = wanted.whole
-        await takeShots({ browser, url: store.url, admin, theme, size: sizes[size], isWhole }, shots)
+        await takeShots({ browser, url: store.url, admin, theme, size: sizes[size], isWhole, pause: 300 }, shots)
         await contactSheet(browser, shots, `${folder}.png`, sizes[size])
         console.log(`${String(shots.length)} pictures in ${folder}, sheet ${basename(folder)}.png`)
       }
@@ -78,7 +78,7 @@ const readmePictures = [
 const shootReadme = async (browser: Browser, store: Store): Promise<void> => {
   const admin = await signInByCall(store)
   for (const { size, shot } of readmePictures)
-    await takeShots({ browser, url: store.url, admin, theme: 'light', size, isWhole: false }, [shot])
+    await takeShots({ browser, url: store.url, admin, theme: 'light', size, isWhole: false, pause: 6_000 }, [shot])
 }
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })

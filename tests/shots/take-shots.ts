@@ -12,6 +12,8 @@ export interface Shooting {
   size: { width: number; height: number }
   /** Takes the whole page, also what has to be scrolled to. */
   isWhole: boolean
+  /** ms after a screen has its data; the numbers of the menu come some seconds later. */
+  pause: number
 }
 
 /** A screen, and the file of its picture. */
@@ -24,10 +26,10 @@ export interface Shot {
 const isPublic = (address: string): boolean => address === '/login' || address === '/track-order'
 
 /** Nothing is read, drawn or moved any more; a page that always reads is taken after some seconds as it is. */
-const settle = async (page: Page): Promise<void> => {
+const settle = async (page: Page, pause: number): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(pause)
 }
 
 const openPage = async ({ browser, url, theme, size, admin }: Shooting, isSignedIn: boolean): Promise<Page> => {
@@ -56,7 +58,7 @@ export const takeShots = async (shooting: Shooting, shots: readonly Shot[]): Pro
     const page = pages.get(isSignedIn) ?? (await openPage(shooting, isSignedIn))
     pages.set(isSignedIn, page)
     await page.goto(address)
-    await settle(page)
+    await settle(page, shooting.pause)
     await page.screenshot({ path: file, fullPage: shooting.isWhole })
   }
   for (const page of pages.values()) await page.context().close()
