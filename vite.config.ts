@@ -31,6 +31,10 @@ const compiledWhole: Plugin = {
   },
 }
 
+/** Components of windows and forms, which lists do not wait for. */
+const windowParts =
+  'can-drop|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|phone-links|restored|save-button|section|use-latest-callback'
+
 /** Path patterns of modules that nearly every screen of the admin uses; what they import need not be named. */
 const adminParts = [
   'src/admin.tsx$',
@@ -38,14 +42,13 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|facts|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload)',
-  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text)',
+  `src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload|${windowParts})`,
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
   'src/framework/(cells|state)/(?!use-today)',
   'src/framework/declaration/(?!record-resource)',
-  'src/domain/[a-z-]+/(cut-text|lifecycle|payment-status|status|stock|web-address)\\.',
+  'src/domain/[a-z-]+/(lifecycle|payment-status|status)\\.',
 ]
 
 /** Matches a module whose path contains one of the parts, with either path separator. */
@@ -65,7 +68,10 @@ const groups = [
   // Before those of pages, so that a page which uses one of these does not load the page that another user is part of.
   {
     name: 'shared',
-    test: within('src/components/(looks|plain/file-link)', 'src/domain/(category/category-glyph|store/season)'),
+    test: within(
+      `src/components/(${windowParts}|image-preview/preview-image|images/format-bytes|looks|plain/(copy-text|file-link))`,
+      'src/domain/(category/category-glyph|product/(product-images|stock)|shared/(cut-text|web-address)|store/season)',
+    ),
   },
   {
     name: 'list',
@@ -89,6 +95,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // Browsers that do not know what it replaces load the same files, only later.
+    modulePreload: { polyfill: false },
     // A part of a drawing can be shown of a file only.
     assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
