@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box } from '../ui/core'
+import { looksOf } from '../looks'
+import { Box, type MantineTheme } from '../ui/core'
 import { useMediaQuery } from '../ui/hooks'
 
 interface StatGridProps {
@@ -7,8 +8,8 @@ interface StatGridProps {
   columns: number
   /** Cards per row in viewports of at least 75 em, where they are smaller; `columns` by default. */
   wideColumns?: number
-  /** On wide screens the cards fill columns of this many rows, instead of rows. */
-  rows?: number
+  /** On wide screens, one low box without icons, so that the content below starts on the first screen. */
+  isStrip?: boolean
   /** On a phone, one line that scrolls horizontally, so that the content below starts on the first screen. */
   isLine?: boolean
   children: ReactNode
@@ -30,15 +31,30 @@ const line = {
   '& [data-stat] > :first-of-type': { display: 'none' },
 } as const
 
+/** One box of figures with hairlines between them, label over value. */
+const stripOf = (theme: MantineTheme) => {
+  const { box, line } = looksOf(theme)
+  return {
+    ...box,
+    gap: 0,
+    '& > li + li': { borderLeft: line },
+    '& > li > *': { padding: '7px 10px', border: 0, background: 'none' },
+    '& [data-stat]': { gridTemplate: '"label" auto "value" auto / minmax(0, 1fr)', rowGap: 2 },
+    '& [data-stat] > :first-of-type': { display: 'none' },
+    '& [data-stat] > :nth-of-type(2)': { fontSize: theme.fontSizes.xs },
+    '& [data-stat] > :last-of-type': { fontSize: 18, lineHeight: '24px' },
+  }
+}
+
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, wideColumns, rows, isLine = false, children }: StatGridProps) => {
+export const StatGrid = ({ columns, wideColumns, isStrip = false, isLine = false, children }: StatGridProps) => {
   const isScrolled = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) && isLine
   return (
     <Box
       component="ul"
       // A scrollable line without links needs a tab stop to be scrolled with the keyboard.
       tabIndex={isScrolled ? 0 : undefined}
-      sx={{
+      sx={(theme) => ({
         display: 'grid',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: 12,
@@ -48,9 +64,9 @@ export const StatGrid = ({ columns, wideColumns, rows, isLine = false, children 
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
         '@media (min-width: 48em)': {
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          ...(rows === undefined ? {} : { gridTemplateRows: `repeat(${rows}, auto)`, gridAutoFlow: 'column' }),
           gap: 16,
           '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+          ...(isStrip ? stripOf(theme) : {}),
         },
         ...(isLine ? { [`@media ${phone}`]: line } : {}),
         ...(wideColumns === undefined
@@ -63,7 +79,7 @@ export const StatGrid = ({ columns, wideColumns, rows, isLine = false, children 
                 '& [data-stat]': { columnGap: 8 },
               },
             }),
-      }}
+      })}
     >
       {children}
     </Box>

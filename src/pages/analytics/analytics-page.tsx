@@ -123,11 +123,11 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
 
 const figures = ['profit', 'revenue'] as const
 
-/** The six cards (contract 2.12); on wide screens the two of a period share a column. */
+/** The six cards (contract 2.12). */
 const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => {
   const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
   return (
-    <StatGrid columns={3} rows={shown.length}>
+    <StatGrid columns={3 * shown.length} isStrip>
       {salesPeriods.flatMap((period) =>
         shown.map((figure) => (
           <StatCard

@@ -141,7 +141,6 @@ const CategoriesScreen = () => {
           hasSubcategories={subcategories.isThere}
           areDetailsShown={areDetailsShown}
           detailsId={detailsId}
-          isPhone={isPhone}
           onToggleDetails={() => setDetailsShown(!areDetailsShown)}
         />
       )}

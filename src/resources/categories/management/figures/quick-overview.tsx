@@ -28,7 +28,7 @@ interface Figure {
 /** Totals, and rounded averages (contract 2.6, 9.6). */
 export const SummaryCards = ({ figures }: { figures: Record<keyof typeof cards, Figure> }) => (
   <section aria-label={summary.heading}>
-    <StatGrid columns={5} isLine>
+    <StatGrid columns={5} isLine isStrip>
       {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => {
         const { text, ...look } = cards[name]
         const { value, isLoading } = figures[name]
@@ -59,8 +59,6 @@ interface QuickOverviewProps extends FactsProps {
   areDetailsShown: boolean
   /** Id of the element that contains the details. */
   detailsId: string
-  /** Phones fold the facts, because the lists below matter more. */
-  isPhone: boolean
   onToggleDetails: () => void
 }
 
@@ -74,7 +72,7 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
   <Box
     component="dl"
     m={0}
-    mt="xs"
+    my="xs"
     sx={{
       display: 'grid',
       gap: '6px 32px',
@@ -95,37 +93,28 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
   </Box>
 )
 
-/** Summary of the catalogue: records with the most products and those without any. */
-export const QuickOverview = ({ areDetailsShown, detailsId, isPhone, onToggleDetails, ...facts }: QuickOverviewProps) => {
+const desk = '@media (min-width: 48em)'
+
+/** Summary of the catalogue: records with the most products and those without any. It is folded, because the lists below matter more. */
+export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
-  const heading = (
-    <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
-      {quick.heading}
-    </Title>
-  )
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      {isPhone ? (
-        <details>
-          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
-            {heading}
-          </Box>
-          <OverviewFacts {...facts} />
-        </details>
-      ) : (
-        <>
-          {heading}
-          <OverviewFacts {...facts} />
-        </>
-      )}
+    <Paper component="section" withBorder p="md" aria-labelledby={id} sx={{ position: 'relative', [desk]: { paddingBlock: 3 } }}>
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
+          <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
+            {quick.heading}
+          </Title>
+        </Box>
+        <OverviewFacts {...facts} />
+      </details>
       {facts.hasSubcategories && (
         <Button
           variant="subtle"
           h={40}
-          mt={4}
-          mb={-8}
-          ml={-10}
           px="xs"
+          // At the end of the line of the heading, where there is room.
+          sx={{ margin: '4px 0 -8px -10px', [desk]: { position: 'absolute', top: 3, right: 6, margin: 0 } }}
           leftIcon={<IconChartBar size={16} aria-hidden />}
           aria-expanded={areDetailsShown}
           aria-controls={detailsId}

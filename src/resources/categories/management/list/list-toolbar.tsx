@@ -9,6 +9,8 @@ import { readScreenState, type ViewName } from '../screen-state'
 import { searchParam } from './use-list-view'
 
 const phone = `@media ${phoneScreen}`
+/** Where the views and the search do not fit in one row. */
+const narrow = '@media (max-width: 80em)'
 
 /** The magnifier is enough; a visible label would cost the list a third of a row. */
 const searchSx: Sx = {
@@ -70,13 +72,23 @@ export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, r
       ]
     : []
   return (
-    <Box sx={{ display: 'grid', gap: 12, marginBottom: 12, [phone]: { gap: 6, marginBottom: 6 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 12,
+        marginBottom: 12,
+        '& > div': { flex: 'none' },
+        '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
+        [narrow]: { display: 'grid' },
+        [phone]: { gap: 6, marginBottom: 6 },
+      }}
+    >
       <Group role="group" aria-label={texts.views.label} spacing={8} grow sx={{ maxWidth: 420 }}>
         {views.map((name) => (
           <Button
             key={name}
             h={40}
-            px={4}
+            px={{ base: 4, lg: 'sm' }}
             fz={{ base: 13, xs: 'sm' }}
             variant={name === view ? 'filled' : 'default'}
             aria-pressed={name === view}

@@ -10,14 +10,14 @@ export const useListStyles = createStyles((theme) => {
   const heading = { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 }
   const onPhone = { gridTemplateColumns: 'minmax(0, 1fr) auto' }
   return {
-    list: { ...list, display: 'grid', gap: 8, [phone]: { gap: 6 } },
-    row: box,
+    list: { ...list, [phone]: { display: 'grid', gap: 6 } },
+    row: { borderTop: line, [phone]: box },
     head: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 130px 190px 140px auto',
       alignItems: 'center',
       columnGap: 12,
-      padding: '6px 8px',
+      padding: '2px 8px',
       '& > h3': { ...heading, [phone]: { gridColumn: 1 } },
       [phone]: { ...onPhone, padding: '0 4px 4px 8px' },
     },
