@@ -31,8 +31,6 @@ interface TellActionsProps {
   sendsEmail: boolean
   /** Offers to mark that the customer need not be notified. */
   maySkip: boolean
-  /** Telling is not what the page is for. */
-  isPlain?: boolean
   /** Called when a link was opened, or for an e-mail that the server shall send. */
   onTell: (channel: MessageChannel, language: MessageLanguage) => void
 }
@@ -45,7 +43,7 @@ const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
 /** The ways to notify a customer, the language, and the text. Links open a new tab, and the note follows. */
 export const MessageActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
-  const { emailSince, usual, store, sendsEmail, maySkip, isPlain = false } = props
+  const { emailSince, usual, store, sendsEmail, maySkip } = props
   const confirm = useConfirm()
   const [language, setLanguage] = useState(usual)
   const [isShown, setShown] = useState(false)
@@ -69,13 +67,14 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
   })
   return (
     <Stack spacing="xs">
-      <Group spacing="xs">
+      <Group spacing={8}>
         {chat !== undefined && (
           <Button
             {...link(chat, 'whatsapp')}
             data-opens
             color="green"
-            variant={isPlain ? 'outline' : 'filled'}
+            variant="outline"
+            px="sm"
             sx={primary}
             leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
             aria-label={name(texts.channels.whatsapp)}
@@ -87,6 +86,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
           <Button
             {...link(sms, 'sms')}
             variant="default"
+            px="sm"
             sx={large}
             leftIcon={<IconPhone size={16} aria-hidden />}
             aria-label={name(texts.channels.sms)}
@@ -98,6 +98,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
           <Button
             {...link(mail, 'email')}
             variant="default"
+            px="sm"
             sx={large}
             leftIcon={<IconMail size={16} aria-hidden />}
             aria-label={name(texts.channels.email)}
@@ -108,6 +109,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
         {sendsEmail && email !== '' && (
           <Button
             variant="default"
+            px="sm"
             sx={large}
             leftIcon={<IconMail size={16} aria-hidden />}
             aria-label={name(texts.sendEmail)}
@@ -120,7 +122,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
           aria-label={texts.languageOf(orderId)}
           data={languageOptions}
           value={language}
-          w={110}
+          w={96}
           styles={{ input: large }}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
         />

@@ -71,7 +71,6 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
         usual={messages.language}
         messages={messages.texts[event]}
         maySkip={event === messages.due}
-        isPlain
         onTell={(channel, language) =>
           // A failure is reported by the call.
           void call(recordMessageCall, {

@@ -41,7 +41,7 @@ export const messagesTexts = {
   actionOf: (action: string, name: string, orderId: string) => `${action}: ${name || 'customer'}, ${orderId}`,
   language: 'Language',
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,
-  text: 'Text',
+  text: 'Show text',
   textOf: (orderId: string) => `Text of the message about ${orderId}`,
   length: (characters: number, parts: number) =>
     `${characters === 1 ? '1 character' : `${formatCount(characters)} characters`}, ${parts} SMS`,

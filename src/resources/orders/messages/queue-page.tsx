@@ -5,7 +5,8 @@ import { LoadFailed } from '../../../components/errors/load-failed'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
-import { Anchor, Badge, Box, Button, Group, NativeSelect, Paper, Stack, Text } from '../../../components/ui/core'
+import { touchScreen } from '../../../components/touch-screen'
+import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
 import {
   type DueMessage,
@@ -34,6 +35,34 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 /** Identifies what waits: the same order may wait again for another event. */
 const keyOf = ({ orderId, event, since }: DueMessage): string => `${orderId} ${event} ${since}`
 
+/** A desk shows a customer and the ways to tell in one line. */
+const rowSx: Sx = {
+  display: 'grid',
+  gap: 10,
+  padding: 12,
+  '@media (min-width: 80em)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 16,
+    alignItems: 'center',
+    padding: '9px 12px',
+    // What is shown below the actions does not widen them.
+    '& > [data-screen-only]': { maxWidth: 620 },
+  },
+}
+
+/** Filled in the row that has the focus, else in the first: the one who is told next. */
+const nextFilled: Sx = (theme) => {
+  const { background, color, hover } = theme.fn.variant({ variant: 'filled', color: 'green' })
+  return {
+    '& > li:focus-within [data-opens], &:not(:focus-within) > li:first-of-type [data-opens]': {
+      background,
+      borderColor: background,
+      color,
+      '&:hover': { background: hover },
+    },
+  }
+}
+
 type Tell = (channel: MessageChannel, language: MessageLanguage) => void
 
 interface RowProps {
@@ -48,32 +77,26 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const { orderId, event, since, customerName } = message
   const look = lookOf(messageEventLooks, event)
   return (
-    <Paper component="li" withBorder p="sm" data-record>
-      <Stack spacing="xs">
-        <Group spacing="xs" position="apart" align="flex-start">
-          <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-            <Text weight={600} sx={{ overflowWrap: 'anywhere' }}>
-              {customerName || texts.noName}
-            </Text>
-            <Text size="sm" color="dimmed">
-              <Anchor
-                component={Link}
-                to={orderLink(orderId)}
-                sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}
-              >
-                {orderId}
-              </Anchor>
-              <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
-            </Text>
-          </Box>
-          <Badge color={look.color}>{look.label}</Badge>
-        </Group>
-        {mayTell && (
-          <div data-screen-only>
-            <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
-          </div>
-        )}
-      </Stack>
+    <Paper component="li" withBorder data-record sx={rowSx}>
+      <Group spacing="xs" position="apart">
+        <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
+          <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
+            {customerName || texts.noName}
+          </Text>
+          <Text size="sm" color="dimmed">
+            <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
+              <Code>{orderId}</Code>
+            </Anchor>
+            <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
+          </Text>
+        </Box>
+        <Badge color={look.color}>{look.label}</Badge>
+      </Group>
+      {mayTell && (
+        <div data-screen-only>
+          <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
+        </div>
+      )}
     </Paper>
   )
 }
@@ -145,12 +168,12 @@ const QueuePage = () => {
           </Button>
         )}
       </PageHead>
-      <Group position="apart" align="flex-end">
+      <Group spacing="sm">
         <div data-screen-only>
           <NativeSelect
-            label={texts.event}
-            w={240}
-            styles={{ input: { height: 40 } }}
+            aria-label={texts.event}
+            w={200}
+            styles={{ input: { height: 36, [touchScreen]: { height: 44 } } }}
             data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
             value={event ?? ''}
             onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
@@ -161,45 +184,50 @@ const QueuePage = () => {
             {texts.waiting(total)}
           </Text>
         )}
+        <Box
+          ref={top}
+          tabIndex={-1}
+          role="status"
+          sx={{
+            flex: '1 1 420px',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            minHeight: 40,
+            outline: 'none',
+            // Without a keyboard it has nothing to say at first.
+            '@media (hover: none)': { minHeight: 0, justifyContent: 'flex-start', flexBasis: last ? '100%' : 0 },
+          }}
+        >
+          {last ? (
+            <Group spacing="xs" noWrap>
+              <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
+                {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
+              </Text>
+              {last.note.mayTakeBack && (
+                <Button
+                  variant="default"
+                  h={40}
+                  sx={{ flex: 'none' }}
+                  disabled={isCalling}
+                  leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+                  onClick={() => void undo(last)}
+                >
+                  {texts.undo}
+                </Button>
+              )}
+            </Group>
+          ) : (
+            mayTell &&
+            due.length > 0 && (
+              <Box data-screen-only sx={{ '@media (hover: none)': { display: 'none' } }}>
+                <Hint>{texts.keys}</Hint>
+              </Box>
+            )
+          )}
+        </Box>
       </Group>
       {mayTell && <PublicAddressWarning text={texts.noAddress} />}
-      <Box
-        ref={top}
-        tabIndex={-1}
-        role="status"
-        sx={{
-          minHeight: 40,
-          outline: 'none',
-          // Without a keyboard it has nothing to say at first.
-          '@media (hover: none)': { minHeight: 0, marginBottom: last ? 0 : -16 },
-        }}
-      >
-        {last ? (
-          <Group spacing="xs">
-            <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
-              {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
-            </Text>
-            {last.note.mayTakeBack && (
-              <Button
-                variant="default"
-                h={40}
-                disabled={isCalling}
-                leftIcon={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => void undo(last)}
-              >
-                {texts.undo}
-              </Button>
-            )}
-          </Group>
-        ) : (
-          mayTell &&
-          due.length > 0 && (
-            <Box data-screen-only sx={{ '@media (hover: none)': { display: 'none' } }}>
-              <Hint>{texts.keys}</Hint>
-            </Box>
-          )
-        )}
-      </Box>
       {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
       <Box ref={list} sx={keyedRows}>
@@ -210,7 +238,13 @@ const QueuePage = () => {
             </Button>
           </EmptyState>
         )}
-        <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={{ listStyle: 'none', display: 'grid', gap: 8 }}>
+        <Box
+          component="ul"
+          m={0}
+          p={0}
+          aria-label={texts.queue}
+          sx={[{ listStyle: 'none', display: 'grid', gap: 8 }, nextFilled]}
+        >
           {data &&
             due.map((message, index) => (
               <QueueRow
