@@ -7,7 +7,7 @@ import { Section } from '../../components/section'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import type { StatIconProps } from '../../components/stats/stat-icon'
-import { Stack, Text } from '../../components/ui/core'
+import { Box, Stack, Text } from '../../components/ui/core'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { type DaySales, maxSalesDays, type OrdersSummary, salesPeriods } from '../../domain/order/sales'
@@ -184,19 +184,21 @@ const AnalyticsPage = () => {
   }
 
   return (
-    <Stack spacing="lg">
+    <Stack spacing="md">
       <PageHead
         title={analyticsTexts.title}
         subtitle={
-          <RefreshedAt
-            loadingText={analyticsTexts.loading}
-            isLoading={query.isFetching && !held}
-            refreshedAt={query.dataUpdatedAt}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+            <span>{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</span>
+            <RefreshedAt
+              loadingText={analyticsTexts.loading}
+              isLoading={query.isFetching && !held}
+              refreshedAt={query.dataUpdatedAt}
+            />
+          </Box>
         }
         refresh={refreshOf(query.isFetching, refresh)}
       />
-      <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Text>
       {query.error && (
         <LoadFailed
           text={analyticsTexts.failed}

@@ -1,5 +1,5 @@
 import { csvOf } from '../../domain/shared/csv'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { linkTo, startDownload } from '../../components/plain/file-link'
@@ -96,16 +96,26 @@ interface DailyFiguresProps {
   period: DateRange
   isTable: boolean
   onTable: (isTable: boolean) => void
+  /** What the figures are of; beside the buttons. */
+  children: ReactNode
 }
 
 /** Daily figures as a chart or a table; the table is always available to screen readers. */
-export const DailyFigures = ({ daily, period, isTable, onTable }: DailyFiguresProps) => {
+export const DailyFigures = ({ daily, period, isTable, onTable, children }: DailyFiguresProps) => {
   const span = rangeLabel(period)
-  if (daily?.every(({ orders }) => orders === 0)) return <EmptyState text={analyticsTexts.period.none(span)} />
+  if (daily?.every(({ orders }) => orders === 0)) {
+    return (
+      <>
+        {children}
+        <EmptyState text={analyticsTexts.period.none(span)} />
+      </>
+    )
+  }
   const waiting = <Skeleton height={wholeHeight} />
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       <Group spacing="sm" mb="md">
+        <Box sx={{ flex: '1 1 260px' }}>{children}</Box>
         <Button
           h={40}
           px="sm"

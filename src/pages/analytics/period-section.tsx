@@ -15,6 +15,9 @@ import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useSeesEarnings } from '../../framework/registry/rights'
 
+/** Where the presets and the form fit in one row. */
+const desk = '@media (min-width: 80em)'
+
 interface ComparisonListProps {
   /** undefined shows skeletons. */
   totals: { now: SalesTotals; before: SalesTotals } | undefined
@@ -81,7 +84,23 @@ const ComparisonList = ({ totals }: ComparisonListProps) => {
           // Days that have no profit would else seem to have made none.
           if (totals && !isKnown) return null
           return (
-            <Paper component="li" key={name} withBorder p="sm">
+            <Paper
+              component="li"
+              key={name}
+              withBorder
+              px="sm"
+              py={8}
+              sx={{
+                // The change stands beside the label, above the end of the value.
+                [desk]: {
+                  display: 'grid',
+                  gridTemplateColumns: 'auto minmax(0, 1fr)',
+                  columnGap: 8,
+                  '& > :nth-of-type(2)': { gridArea: '2 / 1 / auto / -1' },
+                  '& > :nth-of-type(3)': { gridArea: '1 / 2', justifySelf: 'end' },
+                },
+              }}
+            >
               <Text size="sm" color="dimmed">
                 {changeTexts[name]}
                 <VisuallyHidden>: </VisuallyHidden>
@@ -95,7 +114,7 @@ const ComparisonList = ({ totals }: ComparisonListProps) => {
                   <ChangeLine change={changeOf(before, now)} before={format(before)} />
                 </>
               ) : (
-                <Skeleton height={40} my={6} width="70%" />
+                <Skeleton height={20} my={4} width="70%" />
               )}
             </Paper>
           )
@@ -165,7 +184,7 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: 8,
         alignItems: 'start',
-        '@media (min-width: 48em)': { gridTemplateColumns: '160px 160px auto' },
+        '@media (min-width: 48em)': { gridTemplateColumns: '150px 150px auto' },
       }}
     >
       {field('from')}
@@ -249,12 +268,13 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
   const totals = daily && shown && { now: totalsOf(shown), before: totalsOf(daysWithin(daily, before)) }
   return (
     <>
-      <div>
-        <Text weight={600}>{rangeLabel(period)}</Text>
-        {isCompared && <Hint>{analyticsTexts.comparison.before(rangeLabel(before))}</Hint>}
-      </div>
       {isCompared && <ComparisonList totals={totals} />}
-      <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable} />
+      <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable}>
+        <div>
+          <Text weight={600}>{rangeLabel(period)}</Text>
+          {isCompared && <Hint>{analyticsTexts.comparison.before(rangeLabel(before))}</Hint>}
+        </div>
+      </DailyFigures>
     </>
   )
 }
@@ -269,10 +289,19 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
   return (
     <Section level={2} title={analyticsTexts.period.heading}>
       <Stack spacing="md">
-        <Stack spacing="md" data-screen-only>
+        <Box
+          data-screen-only
+          sx={{
+            display: 'grid',
+            gap: 16,
+            alignItems: 'start',
+            // In the line of the fields, below their labels.
+            [desk]: { gridTemplateColumns: 'auto auto', justifyContent: 'space-between', '& > [role=group]': { marginTop: 25 } },
+          }}
+        >
           <PeriodPresets period={period} today={today} onChange={setPeriod} />
           <PeriodForm period={period} today={today} onChange={setPeriod} />
-        </Stack>
+        </Box>
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
         {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(rangeLabel(given))}</Alert>}
         {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}
