@@ -71,13 +71,11 @@ const AgeCell = ({ value }: { value: unknown }) => {
   return <span title={formatDayAndTime(value)}>{formatAge(value, now) ?? noValue}</span>
 }
 
-/** The entries of a list, each in a line; in a table only the first field of each. */
+/** The first field of each entry of a list; a record's own page shows them in full. */
 const ListCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'list' }>; value: unknown }) => {
   const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
-  const lines = entries.map((entry) => column.parts.flatMap((part) => textOf(entry[part]) ?? []))
-  if (lines.length === 0) return noValue
-  if (column.maxLength !== undefined) return truncate(lines.map(([first]) => first).join(', '), column.maxLength)
-  return lines.map((line, index) => <div key={index}>{line.join(' · ')}</div>)
+  const firsts = entries.map((entry) => column.parts.flatMap((part) => textOf(entry[part]) ?? [])[0])
+  return firsts.length === 0 ? noValue : truncate(firsts.join(', '), column.maxLength)
 }
 
 /** Renders a record's value in a column; the only place where each kind is rendered. */

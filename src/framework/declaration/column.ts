@@ -39,12 +39,14 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })
   | (FieldColumn<T> & { kind: 'boolean'; yes?: string; no?: string })
   | (FieldColumn<T> & { kind: 'reference'; resource: string })
-  | (FieldColumn<T> & { kind: 'words' })
+  | (FieldColumn<T> & { kind: 'words'; arePhones?: boolean })
   | (FieldColumn<T> & {
       kind: 'list'
-      /** Fields of an entry, which are shown in one line. */
+      /** Fields of an entry. */
       parts: readonly string[]
-      /** Shows only the first field of each entry, and at most so many characters. */
+      /** Those of them that are phone numbers. */
+      phones?: readonly string[]
+      /** Largest number of characters in a list, which shows only the first field of each entry. */
       maxLength?: number
     })
   | (ColumnBase & {

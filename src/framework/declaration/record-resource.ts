@@ -49,8 +49,12 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
   image: (_field, alt) => ({ kind: 'image', alt }),
   file: () => ({ kind: 'file' }),
-  words: () => ({ kind: 'words' }),
-  list: ({ of }) => ({ kind: 'list', maxLength: 60, parts: Object.keys(of?.fields ?? {}) }),
+  words: ({ keyboard }) => ({ kind: 'words', arePhones: keyboard === 'tel' }),
+  list: ({ of }) => {
+    const parts = Object.entries((of?.fields ?? {}) as Record<string, AnyField>)
+    const phones = parts.filter(([, { kind }]) => kind === 'phone').map(([name]) => name)
+    return { kind: 'list', maxLength: 60, parts: parts.map(([name]) => name), phones }
+  },
 }
 
 const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'file'

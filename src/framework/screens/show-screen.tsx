@@ -1,25 +1,73 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Link } from 'react-router'
+import { linkHeight } from '../../components/contact/link-sizes'
+import { PhoneLinks } from '../../components/contact/phone-links'
 import { PreviewImage } from '../../components/image-preview/preview-image'
-import { Box, Button, Paper, Text } from '../../components/ui/core'
+import { looksOf } from '../../components/looks'
+import { Anchor, Box, Button, Paper, type Sx, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
+import { webAddress } from '../../domain/shared/web-address'
 import { Cell } from '../cells/cell'
 import { type Column, columnKey } from '../declaration/column'
 import { segment } from '../declaration/endpoint'
 import { valueAt } from '../declaration/path'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
+import { formWidth, phoneScreen } from '../layout/measures'
 import { PageHead } from '../layout/page-head'
 import { resourcePaths } from '../registry/screens-of'
 import { backToList } from '../state/list-address'
 import { DeleteButton } from './delete-button'
 import { RecordGate } from './record-gate'
 
-/** The value of a column; an image is shown larger than in a list, and opens full-screen. */
+const entrySx: Sx = (theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '4px 0',
+  borderTop: looksOf(theme).line,
+  [`@media ${phoneScreen}`]: { '& > :empty': { display: 'none' } },
+})
+
+/** The entries of a list in full, each in a row. */
+const Entries = ({
+  column,
+  entries,
+}: {
+  column: Extract<Column<BaseRecord>, { kind: 'list' }>
+  entries: readonly BaseRecord[]
+}) => (
+  <Box component="ul" m={0} p={0} mt={4} sx={{ listStyle: 'none' }}>
+    {entries.map((entry, index) => (
+      <Box key={index} component="li" sx={entrySx}>
+        {column.parts.map((part) => {
+          const value = String(entry[part] ?? '')
+          const isPhone = column.phones?.includes(part) === true && value !== ''
+          return <div key={part}>{isPhone ? <PhoneLinks phones={[value]} isDense /> : value}</div>
+        })}
+      </Box>
+    ))}
+  </Box>
+)
+
+/** The value of a column: an image larger than in a list, phone numbers and addresses of pages as links. */
 const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => {
-  const src = column.kind === 'image' ? valueAt(record, column.field) : undefined
-  if (column.kind !== 'image' || typeof src !== 'string' || src === '') return <Cell column={column} record={record} />
-  return <PreviewImage src={src} alt={column.alt(record)} label={screenTexts.enlarge(column.label)} />
+  const value = column.kind === 'custom' ? undefined : valueAt(record, column.field)
+  if (column.kind === 'image' && typeof value === 'string' && value !== '')
+    return <PreviewImage src={value} alt={column.alt(record)} label={screenTexts.enlarge(column.label)} />
+  if (column.kind === 'words' && column.arePhones && Array.isArray(value) && value.length > 0)
+    return <PhoneLinks phones={value.map(String)} isDense />
+  if (column.kind === 'list' && Array.isArray(value) && value.length > 0)
+    return <Entries column={column} entries={value as BaseRecord[]} />
+  const page = column.kind === 'text' && typeof value === 'string' ? webAddress(value.trim()) : undefined
+  if (page === undefined) return <Cell column={column} record={record} />
+  return (
+    <Anchor href={page} target="_blank" rel="noopener noreferrer" sx={linkHeight(true)}>
+      {page}
+    </Anchor>
+  )
 }
 
 /** Generated screen that shows a record. */
@@ -28,7 +76,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
   return (
     <RecordGate resource={resource}>
       {(record) => (
-        <>
+        <Box maw={formWidth}>
           <PageHead title={resource.recordTitle(record)} back={backToList(resource)} mb={16}>
             {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={record} />}
             {edit !== undefined && (
@@ -41,7 +89,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
               </Button>
             )}
           </PageHead>
-          <Paper withBorder p="md">
+          <Paper withBorder p="md" fz="sm">
             <Box component="dl" m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.md })}>
               {(resource.showColumns ?? resource.columns).map((column) => (
                 <Box key={columnKey(column)} sx={{ overflowWrap: 'anywhere' }}>
@@ -55,7 +103,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
               ))}
             </Box>
           </Paper>
-        </>
+        </Box>
       )}
     </RecordGate>
   )

@@ -28,6 +28,7 @@ it.each<[Column<BaseRecord>, unknown, string]>([
   [{ ...at, kind: 'badge', looks }, 'ready', 'Ready'],
   [{ ...at, kind: 'badge', looks }, 'constructor', 'constructor'],
   [{ ...at, kind: 'list', parts: ['name'] }, 'none', '–'],
+  [{ ...at, kind: 'list', parts: ['name', 'town'] }, [{ name: 'A', town: 'T' }, { name: 'B' }], 'A, B'],
   [{ ...at, kind: 'code' }, 'X'.repeat(60), `break-all${'X'.repeat(60)}`],
   [{ ...at, kind: 'code' }, 'X', 'X'],
 ])('a column %o shows %o as %s', (column, value, text) => {
