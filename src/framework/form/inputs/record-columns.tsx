@@ -11,8 +11,8 @@ type Part<N extends string> = N | ReactElement | false
 /** A section of a form, with its inputs below one another. */
 export interface RecordSection<N extends string> {
   title: string
-  /** A row may consist of two parts side by side. */
-  rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
+  /** A row may consist of two or three parts side by side. */
+  rows: readonly (Part<N> | readonly [Part<N>, Part<N>, Part<N>?])[]
   /** Shown below the inputs. */
   note?: string
 }
@@ -37,9 +37,17 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
     const input = <RecordInput form={form} inputs={inputs} name={part as N} {...(isFirst ? { isFirst } : {})} />
     return extras[part]?.draw?.(form, isFirst) ?? input
   }
-  const row = (parts: Part<N | E> | readonly [Part<N | E>, Part<N | E>]) =>
+  const row = (parts: RecordSection<N | E>['rows'][number]) =>
     Array.isArray(parts) ? (
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+      <SimpleGrid
+        cols={parts.length}
+        spacing="sm"
+        verticalSpacing="sm"
+        breakpoints={[
+          { maxWidth: 'md', cols: 2 },
+          { maxWidth: 'xs', cols: 1 },
+        ]}
+      >
         {Children.toArray((parts as readonly Part<N | E>[]).map(element))}
       </SimpleGrid>
     ) : (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Anchor, Button, TextInput } from '../../../components/ui/core'
+import { Anchor, Button, Code, TextInput } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
@@ -57,7 +57,8 @@ const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name
 const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   <TextInput
     type="date"
-    label={label}
+    aria-label={label}
+    title={label}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
   />
@@ -94,7 +95,7 @@ const list: ListDeclaration<ListedDispatch> = {
       label: columns.order,
       render: ({ orderId }) => (
         <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
-          {orderId}
+          <Code style={{ color: 'inherit' }}>{orderId}</Code>
         </Anchor>
       ),
     },

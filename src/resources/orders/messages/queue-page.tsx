@@ -85,7 +85,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
           </Text>
           <Text size="sm" color="dimmed">
             <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
-              <Code>{orderId}</Code>
+              <Code style={{ color: 'inherit' }}>{orderId}</Code>
             </Anchor>
             <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
           </Text>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../../components/hint'
 import { LoadFailed } from '../../../../components/errors/load-failed'
 import { Section } from '../../../../components/section'
-import { Box, Button, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
+import { Box, Button, Code, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { IconPlus } from '../../../../components/ui/icons'
 import { usePageKeys } from '../../../../components/use-page-keys'
@@ -96,9 +96,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
                 {texts.addOne}
               </Button>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Text span size="sm" weight={600}>
-                  {order.orderId}
-                </Text>{' '}
+                <Code>{order.orderId}</Code>{' '}
                 <Text span size="sm">
                   {[
                     order.customerName,

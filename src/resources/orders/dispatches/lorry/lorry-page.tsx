@@ -42,9 +42,8 @@ const inputs = recordInputs<LorryForm, keyof LorryValues>(lorryFields.fields, {}
 const parcelInputs = recordInputs<ParcelValues>(parcelFields.fields, {})
 
 const lorryRows = [
-  ['transportId', 'from'],
-  ['lrDate', 'expectedOn'],
-  ['vehicle', 'driverPhone'],
+  ['transportId', 'lrDate', 'expectedOn'],
+  ['from', 'vehicle', 'driverPhone'],
 ] as const
 
 const noBranches: readonly never[] = []

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
-import { ActionIcon, Box, createStyles, NativeSelect, Text, TextInput } from '../../../../components/ui/core'
+import { ActionIcon, Box, Code, createStyles, NativeSelect, Text, TextInput } from '../../../../components/ui/core'
 import { IconTrash } from '../../../../components/ui/icons'
 import { freightLooks } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
@@ -78,9 +78,7 @@ export const LorryTableRow = memo(({ row, faults, branches, onChange, onRemove }
   return (
     <Box component="fieldset" className={classes.row} onKeyDown={goDown} aria-label={`${row.orderId} ${row.customerName}`}>
       <Box data-name sx={{ overflowWrap: 'anywhere' }}>
-        <Text size="sm" weight={600}>
-          {row.orderId}
-        </Text>
+        <Code>{row.orderId}</Code>
         <Text size="xs" color="dimmed">
           {[row.customerName, row.town].filter(Boolean).join(', ')}
         </Text>

@@ -8,7 +8,7 @@ export const missingText = (order: Parameters<typeof missingForLorry>[0]): strin
 
 /** Texts of the table for one lorry. */
 export const lorryTexts = {
-  title: 'Record a Lorry',
+  title: 'Record a lorry',
   subtitle: 'One lorry, many orders: LR numbers are typed down the column',
   back: 'All dispatches',
   lorry: 'Lorry',
