@@ -5,9 +5,10 @@ import { errorColor } from '../../components/error-color'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
+import { looksOf } from '../../components/looks'
 import { LoadingText } from '../../components/loading-text'
 import { Section } from '../../components/section'
-import { Box, Button, createStyles, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Code, createStyles, Stack, Text } from '../../components/ui/core'
 import { IconChevronRight, IconPackage } from '../../components/ui/icons'
 import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
@@ -26,18 +27,18 @@ import { WaitingLine } from './waiting-line'
 const readEveryMs = 30_000
 
 const useStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
+  const { isDark, line } = looksOf(theme)
   return {
     entry: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
       gap: theme.spacing.xs,
       alignItems: 'center',
-      minHeight: 64,
-      padding: '8px 12px',
-      marginTop: 8,
-      borderRadius: theme.radius.md,
-      border: `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[4]}`,
+      minHeight: 56,
+      padding: '6px 16px',
+      // Over the whole width of the section, whose padding is the same.
+      marginInline: -16,
+      borderTop: line,
       color: 'inherit',
       textDecoration: 'none',
       overflowWrap: 'anywhere',
@@ -45,6 +46,8 @@ const useStyles = createStyles((theme) => {
     },
   }
 })
+
+const strong = { fontSize: 14, fontWeight: 700 } as const
 
 /** An order of the queue, which opens it. */
 const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
@@ -54,7 +57,7 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Link to={`/packing/${encodeURIComponent(orderId)}`} className={classes.entry}>
         <div>
-          <Text weight={600}>{orderId}</Text>
+          <Code style={strong}>{orderId}</Code>
           <Text size="sm">{[customerName, town].filter(Boolean).join(', ')}</Text>
           {packer && !packer.isMe && (
             <Text size="sm" weight={500}>
@@ -78,7 +81,7 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
   )
 }
 
-const list = { margin: 0, padding: 0 }
+const list = { margin: '8px 0 -8px', padding: 0 }
 
 /** Packed orders that wait for their customers at the counter. */
 const ToCollect = ({ orders, total }: PackingQueue['toCollect']) => {
@@ -96,7 +99,7 @@ const ToCollect = ({ orders, total }: PackingQueue['toCollect']) => {
           <Box key={orderId} component="li" sx={{ listStyle: 'none' }}>
             <Link to={addressOf(orderId)} className={classes.entry}>
               <div>
-                <Text weight={600}>{orderId}</Text>
+                <Code style={strong}>{orderId}</Code>
                 <Text size="sm">{customerName}</Text>
               </div>
               <Text size="sm" align="right">
