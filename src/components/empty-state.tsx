@@ -9,6 +9,8 @@ interface EmptyStateProps {
   /** What is drawn above the text. */
   glyph?: GlyphName
   children?: ReactNode
+  /** Low, where it is not all of the page. */
+  isLow?: boolean
   /** Receives the focus if one of the buttons here has it when the list is no longer empty. */
   focusAfter?: RefObject<HTMLElement>
 }
@@ -18,7 +20,7 @@ const focusSoon = (target: RefObject<HTMLElement> | undefined): void =>
   queueMicrotask(() => target?.current?.focus({ preventScroll: true }))
 
 /** Shown in place of an empty list, with a suggested action. */
-export const EmptyState = ({ title, text, glyph = 'burst', children, focusAfter }: EmptyStateProps) => {
+export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = false, focusAfter }: EmptyStateProps) => {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -29,9 +31,9 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, focusAfter 
   }, [focusAfter])
 
   return (
-    <Stack ref={place} align="center" spacing="md" py={48} px="md">
+    <Stack ref={place} align="center" spacing={isLow ? 4 : 'md'} py={isLow ? 14 : 48} px="md">
       <Text color="teal">
-        <Glyph name={glyph} size={56} />
+        <Glyph name={glyph} size={isLow ? 28 : 56} />
       </Text>
       {title !== undefined && (
         <Title order={2} size="h4" align="center">

@@ -32,8 +32,15 @@ interface NoPriceListProps {
 /** Empty state, with the upload button (contract 2.9). */
 const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
   <Paper withBorder>
-    <EmptyState title={texts.empty.title} text={texts.empty.text}>
-      <Button ref={uploadButton} h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+    <EmptyState isLow title={texts.empty.title} text={texts.empty.text}>
+      <Button
+        ref={uploadButton}
+        variant="default"
+        h={40}
+        mt={4}
+        leftIcon={<IconUpload size={16} aria-hidden />}
+        onClick={onUpload}
+      >
         {texts.empty.upload}
       </Button>
     </EmptyState>
@@ -41,12 +48,17 @@ const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
 )
 
 /** Section that opens the generator of the price list PDF. */
-const MakeSection = ({ onMake }: { onMake: () => void }) => (
+const MakeSection = ({ isPrimary, onMake }: { isPrimary: boolean; onMake: () => void }) => (
   <Section title={texts.make.title} level={2}>
     <Stack spacing="sm">
       <Text size="sm">{texts.make.text}</Text>
       <Group spacing="md">
-        <Button variant="outline" h={40} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
+        <Button
+          variant={isPrimary ? 'filled' : 'outline'}
+          h={40}
+          leftIcon={<IconListNumbers size={16} aria-hidden />}
+          onClick={onMake}
+        >
           {texts.make.button}
         </Button>
         <Anchor component={Link} to="/quick-shopping" size="sm" py={10}>
@@ -83,7 +95,10 @@ const PriceListsPage = () => {
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
       {priceList === undefined && query.error && <QueryFailed text={callsTexts.list.failure} query={query} />}
       {priceList === null && (
-        <NoPriceList uploadButton={mainButton} onUpload={() => setOpen({ kind: 'form', priceList: undefined })} />
+        <>
+          <MakeSection isPrimary onMake={() => setOpen({ kind: 'maker' })} />
+          <NoPriceList uploadButton={mainButton} onUpload={() => setOpen({ kind: 'form', priceList: undefined })} />
+        </>
       )}
       {priceList && (
         <>
@@ -97,9 +112,9 @@ const PriceListsPage = () => {
             onMake={() => setOpen({ kind: 'maker' })}
           />
           <Text size="sm">{texts.onlyOne}</Text>
+          <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />
         </>
       )}
-      <MakeSection onMake={() => setOpen({ kind: 'maker' })} />
       {open?.kind === 'form' && (
         <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
           {() =>
