@@ -88,17 +88,20 @@ const TypeFilter = ({ label, value, total, onChange }: FilterControlProps) => {
 const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <BannerPicture banner={banner} />
-    <Box p="sm" sx={{ display: 'flex', flexDirection: 'column', gap: 8, flexGrow: 1 }}>
-      <Group position="apart" spacing="xs">
+    <Group position="apart" spacing="xs" px="sm" py={8} sx={{ flexGrow: 1, rowGap: 0 }}>
+      <div>
         {isStatus(bannerTypeLooks, banner.type) && (
           <Badge variant="light" color={bannerTypeLooks[banner.type].color}>
             {bannerTypeLooks[banner.type].label}
           </Badge>
         )}
         <Hint>{listTexts.created(formatDay(banner.createdAt) ?? '–')}</Hint>
-      </Group>
-      <Box mt="auto">{actions}</Box>
-    </Box>
+      </div>
+      {/* Together at the right, each as wide as its word. */}
+      <Box ml="auto" sx={{ '& > div': { display: 'flex' } }}>
+        {actions}
+      </Box>
+    </Group>
   </Box>
 )
 
