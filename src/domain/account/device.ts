@@ -28,12 +28,12 @@ export const deviceLength = 60
 const nameIn = (text: string, names: readonly [word: string, name: string][]): string | undefined =>
   names.find(([word]) => text.includes(word))?.[1]
 
-/** A program without a browser, by the first word of its user agent: 'curl/8.5.0'. */
-const programOf = (text: string): string =>
-  text
-    .split(' ', 1)
-    .join()
-    .replace(/[^\w./-]/g, '') || unknown
+/** A program without a browser, by the first word of its user agent: 'curl/8.5.0'. A word without a version names nothing known. */
+const programOf = (text: string): string => {
+  const [word = ''] = text.split(' ', 1)
+  if (word === '') return unknown
+  return word.includes('/') ? word.replace(/[^\w./-]/g, '') : 'Unknown browser'
+}
 
 /**
  * Names a device by its user agent: 'Chrome on Android'. The rest of the user agent tells more about a person than is needed to

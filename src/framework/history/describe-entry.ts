@@ -62,7 +62,8 @@ export const changeParts = ({ resource, recordId }: ShownEntry, change: Change):
 /** A change as text: 'Offer Price ₹100 → ₹120', 'Images replaced'. */
 const changeWords = (entry: ShownEntry, change: Change & { label: string }): string => {
   const { from, to } = changeParts(entry, change)
-  return from === '' ? `${change.label} ${to}` : `${change.label} ${from} → ${to}`
+  if (from === '') return `${change.label} ${to}`
+  return from === texts.nothing ? `${change.label} ${texts.setTo(to)}` : `${change.label} ${from} → ${to}`
 }
 
 /** Who made a change; a backend may know sources that this program does not. */

@@ -10,6 +10,7 @@ export const historyTexts = {
   reason: (reason: string): string => `Reason: ${reason}`,
   someone: 'Someone',
   nothing: 'nothing',
+  setTo: (value: string): string => `set to ${value}`,
   /** Instead of values that were removed with a customer's data. */
   forgotten: '(removed)',
   yes: 'Yes',

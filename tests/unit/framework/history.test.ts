@@ -20,7 +20,7 @@ it.each<[string, Partial<ShownEntry>]>([
   ['Asha changed the product Rocket: Offer Price ₹100 → ₹1,120.50', changed('Offer Price', 100, 1120.5, { field: 'offerPrice' })],
   ['Asha changed the product Rocket: Active Yes → No', changed('Active', true, false, { field: 'isActive' })],
   [
-    'Asha changed the product Rocket: Tags nothing → Loud, Red; Discount 80% → 81.5%; Received Date 12 Nov 2026 → soon',
+    'Asha changed the product Rocket: Tags set to Loud, Red; Discount 80% → 81.5%; Received Date 12 Nov 2026 → soon',
     {
       changes: [
         ...changed('Tags', [], ['Loud', 'Red']).changes,
@@ -50,7 +50,7 @@ it.each<[string, Partial<ShownEntry>]>([
   ['A customer placed the order ORD1', onOrder('create', { by: null, source: 'customer' })],
   ['The server returned to stock the unpaid items of the order ORD1', onOrder('release', { by: null, source: 'server' })],
   [
-    'Asha changed Packaging costs: Tiers nothing → ₹0 / nothing / ₹80',
+    'Asha changed Packaging costs: Tiers set to ₹0 / nothing / ₹80',
     changed('Tiers', [], tiers, { resource: 'store-settings', recordId: 'packaging', title: 'Packaging costs' }),
   ],
   ['Someone changed the product Rocket', { by: null, source: 'robot' as never }],

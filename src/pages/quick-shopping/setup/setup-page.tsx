@@ -87,7 +87,13 @@ const SetupHeader = (props: SetupHeaderProps) => {
         <PageHead
           title={texts.title}
           beside={
-            <Text role="status" size="sm" weight={600} sx={{ whiteSpace: 'nowrap' }}>
+            <Text
+              role="status"
+              size="sm"
+              weight={isChanged ? 600 : 400}
+              color={isChanged ? undefined : 'dimmed'}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {isChanged ? texts.unsaved : canSave && texts.defaultOrder}
             </Text>
           }

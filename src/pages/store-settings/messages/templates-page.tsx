@@ -47,7 +47,8 @@ const texts = {
   back: 'Back to Messages',
   subtitle: 'What customers are told about their orders, in three languages',
   explained: (names: string) => `Replaced by what the order has: ${names}`,
-  lines: 'A line whose words in braces the order does not have is left out. An order’s page shows its messages with real values.',
+  lines:
+    'If an order lacks what a {word} of a line stands for, that line is left out. An order’s page shows its messages with real values.',
   index: 'Messages',
   all: 'All messages',
   about: 'Told about',

@@ -125,7 +125,7 @@ const texts = {
 }
 
 /** px: width of the index, and between it and the parts. */
-const [indexWidth, gap] = [220, 32]
+const [indexWidth, gap] = [246, 32]
 
 /** Largest width of such a page in px. */
 export const partsWidth = indexWidth + gap + formWidth

@@ -20,7 +20,8 @@ it.each([
   ['Chrome', `Mozilla/5.0 (PlayStation) ${webkit} Chrome/142.0`],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['Unknown device', undefined],
-  ['scriptx', '<script>x'],
+  ['Unknown browser', 'node'],
+  ['scriptx/2', '<script>x/2'],
 ])('names %s by its user agent', (name, userAgent) => {
   expect(deviceOf(userAgent)).toBe(name)
 })
