@@ -112,9 +112,10 @@ const PriceListsPage = () => {
             onMake={() => setOpen({ kind: 'maker' })}
           />
           <Text size="sm">{texts.onlyOne}</Text>
-          <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />
         </>
       )}
+      {/* It comes with the answer, because its place depends on that. */}
+      {(priceList ?? query.error) && <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />}
       {open?.kind === 'form' && (
         <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
           {() =>

@@ -69,7 +69,7 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
 
   // The language is that of the message, and of the note.
   await row(second).getByRole('combobox').selectOptions('English')
-  await press(second, 'button', /^Text of the message/)
+  await press(second, 'button', /^Show text of the message/)
   await expect.element(row(second)).toHaveTextContent(/Dear Kavitha Selvam,.*\d+ characters, \d SMS/s)
   await press(second, 'link', /^SMS: /)
   await expectCount(row(second), 0)

@@ -42,7 +42,7 @@ export const messagesTexts = {
   language: 'Language',
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,
   text: 'Show text',
-  textOf: (orderId: string) => `Text of the message about ${orderId}`,
+  textOf: (orderId: string) => `Show text of the message about ${orderId}`,
   length: (characters: number, parts: number) =>
     `${characters === 1 ? '1 character' : `${formatCount(characters)} characters`}, ${parts} SMS`,
   noPhone: 'The phone number of this order is not valid, so there is no link. Correct it in the order.',
