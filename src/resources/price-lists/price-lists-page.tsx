@@ -115,7 +115,9 @@ const PriceListsPage = () => {
         </>
       )}
       {/* It comes with the answer, because its place depends on that. */}
-      {(priceList ?? query.error) && <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />}
+      {(priceList ?? (priceList === undefined && query.error)) && (
+        <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />
+      )}
       {open?.kind === 'form' && (
         <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
           {() =>
