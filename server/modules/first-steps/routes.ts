@@ -107,15 +107,27 @@ export const firstStepRoutes: FastifyPluginAsyncZod<FirstStepsContext> = async (
 
   app.put('/first-steps', calls.change, async ({ body: { isPutAway, settled } }) =>
     inTransaction(context.db, async (db) => {
-      const before = await readDecisions(db)
+      const first: Decisions = { settled: [] }
+      await db
+        .insertInto('settings')
+        .values({ name: documentName, value: JSON.stringify(first) })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      // An update without changes locks the row on both engines, so that another decision of the moment is not lost.
+      const { value } = await db
+        .updateTable('settings')
+        .set({ value: sql.ref('value') })
+        .where('name', '=', documentName)
+        .returning('value')
+        .executeTakeFirstOrThrow()
+      const before = JSON.parse(value) as Decisions
       const decisions: Decisions = {
         ...before,
         ...(isPutAway === undefined ? {} : { isPutAway }),
         settled: [...new Set([...before.settled, ...(settled === undefined ? [] : [settled])])],
       }
-      const value = JSON.stringify(decisions)
-      const kept = db.insertInto('settings').values({ name: documentName, value })
-      await kept.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+      const kept = db.updateTable('settings').set({ value: JSON.stringify(decisions) })
+      await kept.where('name', '=', documentName).execute()
       return messageAnswer(texts.changed, await readFirstSteps({ ...context, db }))
     }),
   )
