@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon, Anchor, Box, Loader, Text, Title, type Sx } from '../../components/ui/core'
 import { IconAlertTriangle, IconChevronLeft, IconRefresh } from '../../components/ui/icons'
-import { placeShownToasts } from '../../providers/notifications/place-toasts'
 import { screenTexts } from '../declaration/texts'
 import { phoneScreen } from './measures'
 
@@ -112,41 +111,37 @@ const RefreshButton = ({ isRunning, onPress, label = screenTexts.refresh, runnin
 }
 
 /** Head of a page: the way back, title, number and subtitle at the left; its actions in one row at the right. */
-export const PageHead = ({ title, back, beside, subtitle, isShort = false, mb = 0, refresh, children }: PageHeadProps) => {
-  // Those of the page before would cover the actions of this one.
-  useEffect(placeShownToasts, [])
-  return (
-    <Box sx={headSx} mb={mb}>
-      {back && (
-        <Anchor component={Link} to={back.to} size="sm" sx={backSx} data-screen-only>
-          <IconChevronLeft size={16} aria-hidden />
-          <span>{back.label}</span>
-        </Anchor>
-      )}
-      <div className="words">
-        <div className="title">
-          <Title order={1}>{title}</Title>
-          {beside}
-        </div>
-        {subtitle !== undefined && (
-          <Text
-            size="sm"
-            color="dimmed"
-            component="div"
-            // As high without text, because nothing may move when it comes.
-            mih={22}
-            sx={{ overflowWrap: 'anywhere', ...(isShort ? { [`@media ${phoneScreen}`]: { display: 'none' } } : {}) }}
-          >
-            {subtitle}
-          </Text>
-        )}
+export const PageHead = ({ title, back, beside, subtitle, isShort = false, mb = 0, refresh, children }: PageHeadProps) => (
+  <Box sx={headSx} mb={mb}>
+    {back && (
+      <Anchor component={Link} to={back.to} size="sm" sx={backSx} data-screen-only>
+        <IconChevronLeft size={16} aria-hidden />
+        <span>{back.label}</span>
+      </Anchor>
+    )}
+    <div className="words">
+      <div className="title">
+        <Title order={1}>{title}</Title>
+        {beside}
       </div>
-      {(refresh ?? children) !== undefined && (
-        <div className="actions" data-screen-only data-clear-of-toasts>
-          {refresh && <RefreshButton {...refresh} />}
-          {children}
-        </div>
+      {subtitle !== undefined && (
+        <Text
+          size="sm"
+          color="dimmed"
+          component="div"
+          // As high without text, because nothing may move when it comes.
+          mih={22}
+          sx={{ overflowWrap: 'anywhere', ...(isShort ? { [`@media ${phoneScreen}`]: { display: 'none' } } : {}) }}
+        >
+          {subtitle}
+        </Text>
       )}
-    </Box>
-  )
-}
+    </div>
+    {(refresh ?? children) !== undefined && (
+      <div className="actions" data-screen-only data-clear-of-toasts>
+        {refresh && <RefreshButton {...refresh} />}
+        {children}
+      </div>
+    )}
+  </Box>
+)

@@ -73,10 +73,14 @@ export const clearPlace = (
   return { top: Math.min(top, innerHeight - reach), width, bottom }
 }
 
+/** What toasts are kept away from says so itself. */
+const bars = '[data-clear-of-toasts]'
+const shownToasts = '[role=alert], [role=status]'
+
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
 /** The actions beside the heading of the page, and bars with buttons that stick to its top or bottom, or to those of a modal. */
-const barsOf = (within: ParentNode): Box[] => [...within.querySelectorAll('[data-clear-of-toasts]')].map(boxOf)
+const barsOf = (within: ParentNode): Box[] => [...within.querySelectorAll(bars)].map(boxOf)
 
 /** The modal above all others. */
 const openModal = () => {
@@ -86,6 +90,8 @@ const openModal = () => {
 }
 
 let host: HTMLElement | undefined
+/** Watches for the head of another page while toasts are shown. */
+let heads: MutationObserver | undefined
 let pressed: { element: Element; box: Box } | undefined
 
 /** Puts toasts that are about to be shown in a clear place. */
@@ -95,15 +101,11 @@ export const placeToasts = (): void => {
   const box = pressed?.element.isConnected ? boxOf(pressed.element) : pressed?.box
   const modal = openModal()
   const feet = barsOf(modal?.element ?? document)
-  const shown = [...host.querySelectorAll('[role=alert], [role=status]')].map((toast) => boxOf(toast).height)
+  const shown = [...host.querySelectorAll(shownToasts)].map((toast) => boxOf(toast).height)
   const height = shown.reduce((sum, each) => sum + each, mostHeight)
   const place = clearPlace({ pressed: box, heads: barsOf(document), feet, height, modal }, window)
   for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
-}
-
-/** Puts the toasts that are shown in a clear place of what is drawn now. */
-export const placeShownToasts = (): void => {
-  if (host?.querySelector('[role=alert], [role=status]')) placeToasts()
+  heads?.observe(document.body, { childList: true, subtree: true })
 }
 
 /**
@@ -113,6 +115,11 @@ export const placeShownToasts = (): void => {
  */
 export const keepClear = (element: HTMLElement): (() => void) => {
   host = element
+  const hasBar = (node: Node): boolean => node instanceof Element && (node.matches(bars) || node.querySelector(bars) !== null)
+  heads = new MutationObserver((changes) => {
+    if (!element.querySelector(shownToasts)) heads?.disconnect()
+    else if (changes.some(({ addedNodes }) => [...addedNodes].some(hasBar))) placeToasts()
+  })
   const notePress = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button, a') : null
     if (button && !element.contains(button)) pressed = { element: button, box: boxOf(button) }
@@ -120,6 +127,7 @@ export const keepClear = (element: HTMLElement): (() => void) => {
   document.addEventListener('click', notePress, true)
   return () => {
     document.removeEventListener('click', notePress, true)
+    heads?.disconnect()
     if (host === element) host = undefined
   }
 }
