@@ -33,14 +33,37 @@ const hintColor = (theme: MantineTheme): string | undefined => (isDark(theme) ? 
 
 const errorColor = (theme: MantineTheme): string | undefined => theme.colors.red[isDark(theme) ? 3 : 7]
 
-/** Mantine gives coloured text the shade of filled buttons, which is too dark on a dark page. */
-const textStyles = (theme: MantineTheme, { color }: { color?: unknown }) => ({
-  root: isDark(theme) && typeof color === 'string' && color in accents ? { color: theme.colors[color]?.[3] } : {},
-})
+interface TextLook {
+  color?: unknown
+  weight?: unknown
+  variant?: string
+}
+
+/**
+ * Mantine gives coloured text the shade of filled buttons, which is too dark on a dark page, and bold text the grey of all other text
+ * there, beside headings that are white.
+ */
+const textStyles = (theme: MantineTheme, { color, weight, variant }: TextLook) => {
+  if (!isDark(theme)) return { root: {} }
+  if (typeof color === 'string' && color in accents) return { root: { color: theme.colors[color]?.[3] } }
+  const isBold = color === undefined && variant !== 'link' && Number(weight) >= 600
+  return { root: isBold ? { color: theme.white } : {} }
+}
+
+/** A chosen option has the look of a place, with an edge; what is filled is an act. */
+const pressedStyles = (theme: MantineTheme, { variant }: { variant?: string }) =>
+  variant === 'light' ? { '&[aria-pressed=true]': { borderColor: brand[isDark(theme) ? 4 : 7] } } : {}
 
 /** What is read is the brightest of a dark page, not what is pressed: Mantine's plain button has white text. */
-const buttonStyles = (theme: MantineTheme, { variant }: { variant?: string }) => ({
-  root: isDark(theme) && variant === 'default' ? { color: theme.colors.dark[0] } : {},
+const buttonStyles = (theme: MantineTheme, look: { variant?: string }) => ({
+  root: isDark(theme)
+    ? {
+        ...(look.variant === 'default' ? { color: theme.colors.dark[0] } : {}),
+        // Mantine's own words of a disabled button are hardly seen there.
+        '&:disabled, &[data-disabled]': { color: theme.colors.dark[2], background: theme.colors.dark[5] },
+        ...pressedStyles(theme, look),
+      }
+    : pressedStyles(theme, look),
 })
 
 const inputStyles = (theme: MantineTheme) => ({
@@ -79,6 +102,7 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
     }),
   },
   components: {
+    ActionIcon: { styles: (theme: MantineTheme, look: { variant?: string }) => ({ root: pressedStyles(theme, look) }) },
     Button: { styles: buttonStyles },
     Input: { styles: inputStyles },
     Title: { styles: (theme: MantineTheme) => ({ root: isDark(theme) ? { color: theme.white } : {} }) },
