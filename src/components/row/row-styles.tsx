@@ -13,7 +13,8 @@ const colorVariables = (theme: MantineTheme, color: string): CSSObject => {
   return {
     '--tint': tint,
     '--tint-hovered': tintHovered,
-    '--ink': ink,
+    // What is read is brighter on a dark page than what is pressed.
+    '--ink': isDark && color === 'gray' ? theme.colors.dark[1] : ink,
     '--edge': edge,
     '--solid': solid,
     '--hovered': hovered,
@@ -129,12 +130,14 @@ const buttons = (theme: MantineTheme): CSSObject => {
       cursor: 'pointer',
       font: 'inherit',
       fontWeight: 600,
+      lineHeight: '24px',
       textAlign: 'left',
       textDecoration: 'none',
+      verticalAlign: 'middle',
       '& code': { color: 'inherit', fontSize: 'inherit' },
       '&:hover': { textDecoration: 'underline' },
       // The whole height of a thumb, without moving the lines beside it.
-      [`@media ${onPhone}`]: { minHeight: 44, padding: '10px 0', margin: '-10px 0' },
+      [`@media ${onPhone}`]: { minHeight: 44, padding: '10px 0', margin: '-10px 0', verticalAlign: 'baseline' },
     },
     // The whole height of a row; its box is smaller.
     '.row-choice': { display: 'block', width: 'fit-content', padding: 12, margin: -12, cursor: 'pointer' },

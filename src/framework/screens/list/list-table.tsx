@@ -90,8 +90,15 @@ const markCut = ({ target }: FocusEvent): void =>
     .forEach((line) => line.parentElement?.toggleAttribute('data-cut', line.scrollHeight > line.clientHeight))
 
 const cells: Sx = (theme) => ({
-  '& tbody td': { height: rowHeight, lineHeight: 1.3, overflowWrap: 'break-word' },
-  '& tbody .number': { textAlign: 'right' },
+  '& tbody td': {
+    height: rowHeight,
+    color: theme.colorScheme === 'dark' ? theme.white : undefined,
+    lineHeight: 1.3,
+    overflowWrap: 'break-word',
+  },
+  '& .number': { textAlign: 'right' },
+  // A figure and what stands left-aligned beside it would read as one.
+  '& .number:has(+ :not(.number))': { paddingRight: 16 },
   // Dimmed text has too little contrast on Mantine's own hover colour in dark mode.
   ...(theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}),
 })
@@ -158,7 +165,8 @@ export const ListTable = ({ view }: { view: ListView }) => {
                   key={key}
                   scope="col"
                   aria-sort={sorted && ariaSort[sorted]}
-                  style={{ textAlign: isNumeric(column) ? 'right' : 'left', whiteSpace: 'nowrap' }}
+                  className={isNumeric(column) ? 'number' : undefined}
+                  style={{ whiteSpace: 'nowrap' }}
                 >
                   {sortable ? <SortableHead label={column.label} field={key} view={view} /> : column.label}
                 </th>
