@@ -119,7 +119,7 @@ export const DailyFigures = ({ daily, period, isTable, onTable, children }: Dail
         <Button
           h={40}
           px="sm"
-          variant={isTable ? 'filled' : 'default'}
+          variant={isTable ? 'light' : 'default'}
           leftIcon={<IconTable size={16} aria-hidden />}
           aria-pressed={isTable}
           onClick={() => onTable(!isTable)}

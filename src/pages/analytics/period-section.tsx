@@ -203,36 +203,39 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
 
 const { presets, presetsLabel } = analyticsTexts.period
 
+const presetNames = Object.keys(presets) as Preset[]
+
 /** Buttons of the preset periods; two per line on a phone. */
-const PeriodPresets = ({ period, today, onChange }: PeriodProps) => (
-  <Box
-    role="group"
-    aria-label={presetsLabel}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, 1fr)',
-      gap: 8,
-      '@media (min-width: 48em)': { display: 'flex' },
-    }}
-  >
-    {(Object.keys(presets) as Preset[]).map((preset) => {
-      const range = presetRange(preset, today)
-      const isShown = range.from === period.from && range.to === period.to
-      return (
+const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
+  const ranges = presetNames.map((preset) => presetRange(preset, today))
+  // On some days two of them are the same days.
+  const chosen = ranges.findIndex(({ from, to }) => from === period.from && to === period.to)
+  return (
+    <Box
+      role="group"
+      aria-label={presetsLabel}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, 1fr)',
+        gap: 8,
+        '@media (min-width: 48em)': { display: 'flex' },
+      }}
+    >
+      {presetNames.map((preset, at) => (
         <Button
           key={preset}
           h={40}
           px="sm"
-          variant={isShown ? 'filled' : 'default'}
-          aria-pressed={isShown}
-          onClick={() => onChange(range)}
+          variant={at === chosen ? 'light' : 'default'}
+          aria-pressed={at === chosen}
+          onClick={() => onChange(presetRange(preset, today))}
         >
           {presets[preset]}
         </Button>
-      )
-    })}
-  </Box>
-)
+      ))}
+    </Box>
+  )
+}
 
 interface PeriodSectionProps {
   state: PeriodState

@@ -32,7 +32,7 @@ export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
           <ActionIcon
             key={each}
             size={40}
-            variant={each === view ? 'filled' : 'default'}
+            variant={each === view ? 'light' : 'default'}
             color={each === view ? 'brand' : 'gray'}
             aria-label={label}
             title={label}
@@ -73,7 +73,9 @@ export const ListHead = ({ resource, total, isFound, isRefreshing, failure, onRe
     <PageHead
       title={title}
       beside={
-        shown !== undefined && (
+        // That there is none is said below.
+        shown !== undefined &&
+        total !== 0 && (
           <Badge variant="light" aria-label={screenTexts.total(shown)}>
             {shown}
           </Badge>

@@ -54,7 +54,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
   <Button
-    variant={isChosen ? 'filled' : 'default'}
+    variant={isChosen ? 'light' : 'default'}
     aria-pressed={isChosen}
     onClick={onChoose}
     styles={{

@@ -43,7 +43,7 @@ const QuickFilter = ({ filter, value, onChange }: KindProps<'quick'>) => (
       ([key, label]) => (
         <Button
           key={key}
-          variant={key === value ? 'filled' : 'default'}
+          variant={key === value ? 'light' : 'default'}
           px="xs"
           aria-pressed={key === value}
           onClick={() => onChange(key === value || key === '' ? undefined : key)}

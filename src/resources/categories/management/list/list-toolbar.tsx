@@ -90,7 +90,7 @@ export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, r
             h={40}
             px={{ base: 4, lg: 'sm' }}
             fz={{ base: 13, xs: 'sm' }}
-            variant={name === view ? 'filled' : 'default'}
+            variant={name === view ? 'light' : 'default'}
             aria-pressed={name === view}
             onClick={() => onView(name)}
           >
