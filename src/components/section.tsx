@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Group, Paper, Title } from './ui/core'
+import { Group, Paper, type Sx, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -11,12 +11,15 @@ interface SectionProps {
   children?: ReactNode
 }
 
+/** Headings of sections side by side are level, with and without a button beside them. */
+const headLine: Sx = { '@media (min-width: 48em)': { minHeight: 26, '& > * + *': { marginBlock: -7 } } }
+
 /** A section of a record with its heading. */
 export const Section = ({ title, aside, level = 3, children }: SectionProps) => {
   const id = useId()
   return (
     <Paper component="section" withBorder px="md" py={children ? 'md' : 'xs'} aria-labelledby={id}>
-      <Group position="apart" mb={children ? 'xs' : 0} spacing="xs">
+      <Group position="apart" mb={children ? 'xs' : 0} spacing="xs" sx={children ? headLine : {}}>
         <Title order={level} size="h5" id={id}>
           {title}
         </Title>

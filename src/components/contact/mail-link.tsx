@@ -14,7 +14,7 @@ export const MailLink = ({ email, isDense = false }: { email: string; isDense?: 
   const link = mailLink(email)
   if (link === undefined) return <span>{email}</span>
   return (
-    <Anchor href={link} aria-label={contactTexts.mail(email)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
+    <Anchor href={link} aria-label={contactTexts.mail(email)} px={isDense ? 0 : 4} mr={isDense ? 0 : -4} sx={linkHeight(isDense)}>
       <Box
         component="span"
         sx={{ display: 'flex', gap: 4, alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}

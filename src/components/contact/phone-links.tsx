@@ -17,15 +17,17 @@ interface PhoneLinksProps {
 const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
   const digits = phoneDigits(phone).length
   if (digits === 0) return <span>{phone}</span>
+  const hasChat = digits >= numberLength
   return (
-    <Group spacing={4} noWrap>
+    // What is seen of the last link ends where the text of other facts does.
+    <Group spacing={4} noWrap mr={isDense ? 0 : hasChat ? -10 : -4}>
       <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
         <Group spacing={4} noWrap>
           <IconPhone size={16} aria-hidden />
           <span style={onBaseline}>{phone}</span>
         </Group>
       </Anchor>
-      {digits >= numberLength && (
+      {hasChat && (
         <ActionIcon
           component="a"
           data-screen-only

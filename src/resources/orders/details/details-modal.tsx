@@ -150,7 +150,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const changeButton = (modal: 'items' | 'customer') =>
     mayChange &&
     refusal === undefined && (
-      <Button variant="subtle" compact {...opening(modal)}>
+      <Button variant="subtle" compact px={4} mr={-5} {...opening(modal)}>
         {changesTexts[modal].open}
       </Button>
     )

@@ -49,7 +49,7 @@ export const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionP
   const figures = orderFigures(order)
   const id = useId()
   const toggle = (
-    <Button variant="subtle" compact aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
+    <Button variant="subtle" compact px={4} mr={-5} aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
       {isShown ? texts.hide : texts.show}
     </Button>
   )

@@ -124,7 +124,7 @@ export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps
   const { shown, open, close } = useOverlay(reviewedPayment)
   if (!isOffered || !resource) return null
   const buttons = ledger && mayRecord && (
-    <Group spacing="xs">
+    <Group spacing="xs" mr={-5}>
       {shownAbove !== 'pay' && (
         <Button variant="subtle" compact px={4} {...opening('pay')}>
           {texts.recordPayment}
