@@ -74,6 +74,7 @@ export {
   IconShoppingCart,
   IconStack2,
   IconStar,
+  IconSteeringWheel,
   IconSun,
   IconTable,
   IconTrash,

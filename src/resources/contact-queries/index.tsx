@@ -1,5 +1,5 @@
 import { queriesPageSize, type ContactQuery } from '../../domain/query/contact-query'
-import { IconMessages } from '../../components/ui/icons'
+import { IconMail } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { queriesEndpoints } from './endpoints/queries-endpoints'
 import { queriesTexts } from './queries-texts'
@@ -12,7 +12,7 @@ export const contactQueries = defineResource<ContactQuery>({
   name: 'contact-queries',
   label: queriesTexts.label,
   singular: queriesTexts.singular,
-  icon: IconMessages,
+  icon: IconMail,
   path: '/queries',
   recordTitle: queryName,
   showScreen: false,

@@ -1,4 +1,4 @@
-import { IconPhone } from '../../components/ui/icons'
+import { IconSteeringWheel } from '../../components/ui/icons'
 import type { Transport } from '../../domain/dispatch/transport'
 import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
@@ -8,7 +8,7 @@ export const transports = defineResource<Transport>({
   name: 'transports',
   label: 'Transports',
   singular: 'transport',
-  icon: IconPhone,
+  icon: IconSteeringWheel,
   path: '/transports',
   needs: 'dispatch',
   recordTitle: ({ name }) => name,

@@ -3,7 +3,7 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
 import { touchScreen } from '../../../components/touch-screen'
 import { Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
-import { IconBrandWhatsapp, IconChevronDown, IconMail, IconPhone } from '../../../components/ui/icons'
+import { IconBrandWhatsapp, IconChevronDown, IconMail, IconMessages } from '../../../components/ui/icons'
 import {
   mailSubject,
   type MessageChannel,
@@ -88,7 +88,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             variant="default"
             px="sm"
             sx={large}
-            leftIcon={<IconPhone size={16} aria-hidden />}
+            leftIcon={<IconMessages size={16} aria-hidden />}
             aria-label={name(texts.channels.sms)}
           >
             {texts.channels.sms}
