@@ -7,6 +7,7 @@ import type { FormValues } from '../declaration/endpoint'
 import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
+import { formWidth } from '../layout/measures'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
 import { formErrors } from './form-errors'
@@ -105,7 +106,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
   const leave = (): void => void navigate(listAddress(resource), { replace: record === undefined })
   const { form, inputs } = useDeclaredForm({ resource, record, onSaved: leave })
   return (
-    <Paper withBorder p="md" maw={640}>
+    <Paper withBorder p="md" maw={formWidth}>
       <FormPage
         form={form}
         label={resource.singular}

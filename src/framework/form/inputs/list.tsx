@@ -44,6 +44,7 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
           component="fieldset"
           data-entry={index}
           sx={(theme) => ({
+            position: 'relative',
             margin: 0,
             minWidth: 0,
             padding: theme.spacing.sm,
@@ -77,21 +78,24 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
               />
             ))}
           </Box>
-          <Group position="right" mt={4}>
-            <ActionIcon
-              size={40}
-              color="red"
-              variant="subtle"
-              aria-label={texts.removeEntry(entry, index + 1)}
-              title={texts.removeEntry(entry, index + 1)}
-              onClick={() => {
-                change(entries.filter((_, at) => at !== index))
-                focusIn(`[data-entry="${Math.min(index, entries.length - 2)}"] input`)
-              }}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </Group>
+          <ActionIcon
+            size={40}
+            color="red"
+            variant="subtle"
+            sx={({ colorScheme, colors, white }) => ({
+              // In the line of the legend, over the border.
+              ...{ position: 'absolute', top: -20, right: 8 },
+              backgroundColor: colorScheme === 'dark' ? colors.dark[7] : white,
+            })}
+            aria-label={texts.removeEntry(entry, index + 1)}
+            title={texts.removeEntry(entry, index + 1)}
+            onClick={() => {
+              change(entries.filter((_, at) => at !== index))
+              focusIn(`[data-entry="${Math.min(index, entries.length - 2)}"] input`)
+            }}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
         </Box>
       ))}
       <Text

@@ -14,7 +14,7 @@ interface WaitingProps {
 
 /** Placeholder of a modal while its record or code is loading, or when that failed. */
 export const ModalWaiting = ({ title, onClose, children }: WaitingProps) => (
-  <ModalWindow title={title} width={440} onClose={onClose}>
+  <ModalWindow title={title} onClose={onClose}>
     {children ?? <Spinner isSmall />}
   </ModalWindow>
 )
