@@ -89,7 +89,12 @@ const Screenshot = ({ order }: { order: Order }) =>
       <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
     </Stack>
   ) : (
-    <Alert color="yellow" title={paymentTexts.noScreenshot} icon={<IconAlertTriangle size={20} aria-hidden />}>
+    <Alert
+      color={isPaid(order.paymentStatus) ? 'gray' : 'yellow'}
+      title={paymentTexts.noScreenshot}
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      sx={{ alignSelf: 'start' }}
+    >
       {isPaid(order.paymentStatus) ? null : paymentTexts.noScreenshotHint}
     </Alert>
   )

@@ -167,6 +167,8 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { _id: id, kind, status, screenshot, sameReference, order, orderId } = payment
   const isWaiting = status === 'claimed'
+  // A warning is read before Enter approves.
+  const isSuspect = sameReference.length > 0 || (payment.samePicture ?? []).length > 0
 
   const top = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -179,6 +181,10 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   })
   // On a phone the next payment would be shown from its end, without its screenshot.
   useEffect(() => void top.current?.scrollIntoView({ block: 'start' }), [id])
+  // Nor is the next one approved by the same key unread.
+  useEffect(() => {
+    if (isSuspect && document.activeElement === approveButton.current) top.current?.focus({ preventScroll: true })
+  }, [id, isSuspect])
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
   const inHand = useRef(new Set<string>())
 
@@ -254,7 +260,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   return (
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
       <div ref={whole}>
-        <Stack ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Stack ref={top} tabIndex={-1} data-autofocus={isSuspect || undefined} sx={{ outline: 'none' }}>
           <Warning text={texts.reused} orderIds={sameReference} />
           <Warning text={texts.samePicture} orderIds={payment.samePicture} />
           <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
@@ -316,7 +322,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
               <Button
                 ref={approveButton}
                 color="green"
-                data-autofocus
+                data-autofocus={!isSuspect || undefined}
                 leftIcon={<IconCheck size={16} aria-hidden />}
                 onClick={() => void approve()}
               >
