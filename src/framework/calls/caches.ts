@@ -9,7 +9,10 @@ export const recordsKey = (resource: string): QueryKey => ['data', 'default', re
 export const figuresKey = (resource: string): QueryKey => ['data', 'default', 'figures', resource]
 
 /** Query key of a read endpoint. */
-export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, variables: Variables): QueryKey => [
+export const readKey = <Variables>(
+  endpoint: Pick<Endpoint<Variables, unknown>, 'path' | 'figuresOf'>,
+  variables: Variables,
+): QueryKey => [
   ...(endpoint.figuresOf === undefined ? ['data', 'default', 'read'] : figuresKey(endpoint.figuresOf)),
   pathOf(endpoint, variables),
   variables,

@@ -37,7 +37,7 @@ export const useIsPageRead = (): boolean => {
 const againMs = 15_000
 
 /** Changes by others and what waits today, which every page has and no page waits for. */
-export const DeferredGate = ({ isDue, onToday }: { isDue: boolean } & Pick<LiveProps, 'onToday'>) => {
+export const DeferredGate = ({ isDue }: { isDue: boolean }) => {
   const [newsSince] = useState(listRequestedAt)
   const [live, setLive] = useState<ComponentType<LiveProps>>()
   useEffect(() => {
@@ -57,5 +57,5 @@ export const DeferredGate = ({ isDue, onToday }: { isDue: boolean } & Pick<LiveP
       clearTimeout(timer)
     }
   }, [isDue])
-  return live ? <PartBoundary>{createElement(live, { newsSince, onToday })}</PartBoundary> : null
+  return live ? <PartBoundary>{createElement(live, { newsSince })}</PartBoundary> : null
 }

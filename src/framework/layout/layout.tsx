@@ -16,6 +16,7 @@ import type { Registered } from '../registry/sections'
 import { lazyPart, preloadPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
+import { useTodayRead } from '../state/today-read'
 import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
@@ -181,8 +182,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const palette = usePalette()
   const isPageRead = useIsPageRead()
   const { notices, dismiss, isAway } = useNotices(isPageRead)
-  const [waiting, setWaiting] = useState<Today['waiting']>()
-  const marks = useMarks(sections, waiting, notices.length > 0)
+  const marks = useMarks(sections, useTodayRead()?.waiting, notices.length > 0)
   usePageChange(main, here?.label, storeName)
   useScrollRestoration(main)
   const fold = useSidebarFold()
@@ -250,7 +250,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <DeferredGate isDue={isPageRead} onToday={setWaiting} />
+          <DeferredGate isDue={isPageRead} />
           {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { Box } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { allResources, newsKindOf, type LiveNews, type LiveState } from '../../domain/live/live'
-import type { Today } from '../../domain/store/today'
 import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
 import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
@@ -68,7 +67,6 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
 
 export interface LiveProps {
   newsSince: Moment
-  onToday: (waiting: Today['waiting'] | undefined) => void
 }
 
 /**
@@ -76,11 +74,10 @@ export interface LiveProps {
  * minute (docs/decisions/0059).
  *
  * @param newsSince new records since then are reported
- * @param onToday receives what waits today, which the menu shows
  */
-export const Live = ({ newsSince, onToday }: LiveProps) => {
-  const { data: today } = useToday()
-  useEffect(() => onToday(today?.waiting), [today?.waiting, onToday])
+export const Live = ({ newsSince }: LiveProps) => {
+  // What the menu shows.
+  useToday()
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()

@@ -1,10 +1,10 @@
 import { isCalendarDate } from '../../domain/shared/calendar-date'
 import { moneyDays, type Today, waitingNames } from '../../domain/store/today'
-import { anyResource } from '../calls/caches'
 import { useRead } from '../calls/use-read'
 import type { Reading } from '../calls/use-reading'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import { isRecord, readNumber, valueIn } from '../declaration/envelope'
+import { todayCall } from './today-read'
 
 const daysIn = (money: unknown): NonNullable<Today['money']>['days'] | undefined => {
   const days = valueIn(money, 'days')
@@ -23,10 +23,7 @@ const seasonIn = (season: unknown): Today['season'] => {
 
 /** GET /today: what waits, and what was received (`today` in src/domain/store/capabilities.ts). */
 export const todayEndpoint: Endpoint<NoVariables, Today> = {
-  method: 'GET',
-  path: '/today',
-  needs: 'today',
-  figuresOf: anyResource,
+  ...todayCall,
   parse: (body) => {
     const data = valueIn(body, 'data')
     const waiting = isRecord(data) ? data['waiting'] : undefined

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Today } from '../../domain/store/today'
+import { anyResource, readKey } from '../calls/caches'
+import { noVariables } from '../declaration/endpoint'
+
+/** GET /today, without what understands its answer: only some pages need that. */
+export const todayCall = { method: 'GET', path: '/today', needs: 'today', figuresOf: anyResource } as const
+
+const todayKey = readKey(todayCall, noVariables)
+
+/** What waits today as somebody has read it, the dashboard or the live updates; it asks for nothing itself. */
+export const useTodayRead = (): Today | undefined => {
+  const client = useQueryClient()
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
+  return useSyncExternalStore(subscribe, () => client.getQueryData<Today>(todayKey))
+}
