@@ -84,7 +84,7 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
             variant="subtle"
             sx={({ colorScheme, colors, white }) => ({
               // In the line of the legend, over the border.
-              ...{ position: 'absolute', top: -20, right: 8 },
+              ...{ position: 'absolute', top: -31, right: 8 },
               backgroundColor: colorScheme === 'dark' ? colors.dark[7] : white,
             })}
             aria-label={texts.removeEntry(entry, index + 1)}
