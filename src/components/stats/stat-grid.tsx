@@ -43,6 +43,8 @@ const stripOf = (theme: MantineTheme) => {
     '& [data-stat] > :first-of-type': { display: 'none' },
     '& [data-stat] > :nth-of-type(2)': { fontSize: theme.fontSizes.xs },
     '& [data-stat] > :last-of-type': { fontSize: 18, lineHeight: '24px' },
+    // As high as the value with its margins.
+    '& [data-stat] .mantine-Skeleton-root': { height: 16 },
   }
 }
 

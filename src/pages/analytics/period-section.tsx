@@ -94,7 +94,7 @@ const ComparisonList = ({ totals }: ComparisonListProps) => {
                 // The change stands beside the label, above the end of the value.
                 [desk]: {
                   display: 'grid',
-                  gridTemplateColumns: 'auto minmax(0, 1fr)',
+                  gridTemplate: 'minmax(24px, auto) auto / auto minmax(0, 1fr)',
                   columnGap: 8,
                   '& > :nth-of-type(2)': { gridArea: '2 / 1 / auto / -1' },
                   '& > :nth-of-type(3)': { gridArea: '1 / 2', justifySelf: 'end' },
@@ -114,7 +114,7 @@ const ComparisonList = ({ totals }: ComparisonListProps) => {
                   <ChangeLine change={changeOf(before, now)} before={format(before)} />
                 </>
               ) : (
-                <Skeleton height={20} my={4} width="70%" />
+                <Skeleton height={40} my={6} width="70%" sx={{ [desk]: { height: 20, marginBlock: 4 } }} />
               )}
             </Paper>
           )

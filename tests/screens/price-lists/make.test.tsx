@@ -51,7 +51,8 @@ test('names that the PDF cannot print are told, and sold-out products can be lef
   await publish.click()
   await expectTexts(toasts, ['Price list uploaded successfully!'])
   await expectCount(maker, 0)
-  await expect.element(priceLists.make).toHaveFocus()
+  // The place of its button is that of the list now.
+  await expect.element(priceLists.edit).toHaveFocus()
   expect((await list.current())?.isActive).toBe(true)
 })
 
