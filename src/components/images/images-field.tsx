@@ -8,8 +8,12 @@ import { PickedTile } from './picked-tile'
 import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
 import { canDrop, zoneLook } from '../can-drop'
+import { touchScreen } from '../touch-screen'
 import { Dropzone } from '../ui/dropzone'
 import { IconCamera, IconPhoto } from '../ui/icons'
+
+/** Side by side or, on a phone, below one another. */
+const sameSize = { flex: '1 1 165px', maxWidth: 220, minHeight: 44 }
 
 interface ChooseImagesProps {
   images: Images
@@ -75,7 +79,7 @@ const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: ChooseI
         <Text id={hintId} size="sm" color="dimmed" align="center">
           {hint}
         </Text>
-        <Group position="center" spacing="sm">
+        <Group position="center" spacing="sm" sx={{ [touchScreen]: { width: '100%', '& > button': sameSize } }}>
           <Button
             ref={chooseButton}
             variant="default"

@@ -26,6 +26,14 @@ const phone = '(max-width: 48em)'
 /** Height of `WindowFooter` with a margin, px. */
 const footerHeight = 96
 
+const column = { display: 'flex', flexDirection: 'column' } as const
+
+/** A footer below little content is at the bottom of the screen: all around it, up to the window, is as high as that. */
+const footerBelow = {
+  '&, & :has([data-part=footer])': { ...column, flex: '1 0 auto' },
+  '& :has(+ [data-part=footer])': { flexGrow: 1 },
+} as const
+
 const staysOpen = (): void => undefined
 
 /** A modal for one record. Its title and close button stay visible while the content scrolls. */
@@ -50,7 +58,8 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
       onClose={onClose}
       withCloseButton={close !== undefined}
       title={
-        <Title order={2} size="h3" sx={{ overflowWrap: 'anywhere' }}>
+        // Not larger than the title of a page.
+        <Title order={2} size={isPhone ? 'h4' : 'h3'} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
       }
@@ -65,8 +74,8 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
           ...stickyHead(theme, { edge, fillsScreen: isPhone }),
           // Keeps the focused element from being covered by the sticky header or footer.
           inner: scrolled,
-          modal: scrolled,
-          body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } } },
+          modal: isPhone ? { ...scrolled, ...column } : scrolled,
+          body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } }, ...(isPhone ? footerBelow : {}) },
         }
       }}
     >

@@ -24,6 +24,7 @@ const phone = '@media (max-width: 48em)'
 export const WindowFooter = ({ bar, below, status, isChanged = true, children }: WindowFooterProps) => (
   <Box
     data-clear-of-toasts
+    data-part="footer"
     sx={(theme) => ({
       position: 'sticky',
       // Offsets the padding of the scroll container: around the modal, on phones inside it.

@@ -149,7 +149,7 @@ const buttons = (theme: MantineTheme): CSSObject => {
       height: 20,
       margin: 0,
       border: `1px solid ${border}`,
-      borderRadius: theme.radius.md,
+      borderRadius: theme.radius.sm,
       background,
       cursor: 'pointer',
       '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: theme.fn.primaryColor() },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RestoredNotice } from '../../components/restored/restored-notice'
 import { SaveButton } from '../../components/save-button'
+import { touchScreen } from '../../components/touch-screen'
 import { Group, Stack } from '../../components/ui/core'
 import { screenTexts } from '../declaration/texts'
 import { AnotherButton } from './another-button'
@@ -36,7 +37,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
       noValidate
       aria-label={label}
     >
-      <Stack spacing="sm">
+      <Stack spacing="sm" sx={{ [touchScreen]: { '& .mantine-Input-input': { minHeight: 44 } } }}>
         {children}
         <KeptBar isKept={sums !== undefined}>
           {failure.above}

@@ -48,7 +48,7 @@ const Forgotten = ({ http, mailsLinks, email }: ForgottenProps) => {
 
   return (
     <div>
-      <Text size="sm" align="center" mt="xs">
+      <Text size="sm" align="center" mt="xs" sx={{ textWrap: 'balance' }}>
         {loginTexts.forgotten}
       </Text>
       {mailsLinks ? (

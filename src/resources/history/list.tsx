@@ -1,13 +1,14 @@
 import { useDataProvider, useNotification } from '@refinedev/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
-import { Anchor, Button, Text } from '../../components/ui/core'
+import { Anchor, Box, Button, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
+import { formatDayAndTime } from '../../domain/shared/dates'
 import type { Column } from '../../framework/declaration/column'
-import type { Filter, ListDeclaration } from '../../framework/declaration/resource'
+import type { CardProps, Filter, ListDeclaration } from '../../framework/declaration/resource'
 import {
   actionText,
   actorText,
@@ -142,8 +143,8 @@ const DownloadButton = () => {
   )
 }
 
-/** What was done, in one sentence, with a link to the record. */
-const Sentence = ({ entry }: { entry: ShownEntry }) => {
+/** What was done, in one sentence, with a link to the record. @param props.children shown at its end */
+const Sentence = ({ entry, children }: { entry: ShownEntry; children?: ReactNode }) => {
   const path = recordPath(entry)
   const details = detailText(entry)
   const sentence = `${actorText(entry)} ${actionText(entry)}${details === '' ? '' : `: ${details}`}`
@@ -156,9 +157,19 @@ const Sentence = ({ entry }: { entry: ShownEntry }) => {
           {texts.open}
         </Anchor>
       )}
+      {children}
     </Text>
   )
 }
+
+/** An entry on a phone. */
+const EntryCard = ({ record }: CardProps<ShownEntry>) => (
+  <Box px="sm" py={6}>
+    <Sentence entry={record}>
+      <span className="dimmed nowrap"> {formatDayAndTime(record.at)}</span>
+    </Sentence>
+  </Box>
+)
 
 const what: Column<ShownEntry> = {
   kind: 'custom',
@@ -171,6 +182,7 @@ const what: Column<ShownEntry> = {
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
   headActions: DownloadButton,
+  views: { offered: ['table'], card: EntryCard },
   columns: [{ kind: 'date', field: 'at', label: texts.columns.at, withTime: true }, what],
   filters,
   texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },

@@ -10,17 +10,19 @@ import { IconBrandWhatsapp, IconCheck, IconCopy, IconKey } from '../../component
 import type { User } from '../../domain/account/account'
 import type { Person } from '../../domain/account/staff'
 import { formatDayAndTime } from '../../domain/shared/dates'
+import AccountWindow from '../../framework/account/account-window'
 import { useCall } from '../../framework/calls/use-call'
 import { type Endpoint, type IdVariables, segment } from '../../framework/declaration/endpoint'
 import { PublicAddressWarning } from '../../framework/screens/public-address-warning'
 import type { ModalProps } from '../../framework/declaration/resource'
 import { readRecord } from '../../framework/declaration/envelope'
+import { layoutTexts } from '../../framework/layout/layout-texts'
 import { staffTexts } from './staff-texts'
 
 const texts = {
   about: (name: string) =>
     `${name} opens this link to choose a password, and can then sign in. The link works once, within 24 hours. Earlier links stop working.`,
-  own: 'This is your own account. Change your password under “Your account”, at the top of the page.',
+  own: 'This is your own account. You change its password under “Your account”.',
   create: 'Create password link',
   created: 'Password link created.',
   failed: 'The password link could not be created.',
@@ -104,12 +106,21 @@ const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
   }
   const { data: user } = useGetIdentity<User | null>()
   const isOwn = user?._id === record._id
+  const [isInAccount, setInAccount] = useState(false)
+  if (isInAccount) return <AccountWindow onClose={onClose} />
   return (
     <ModalWindow title={staffTexts.windows.link} width={480} onClose={onClose}>
       <Stack>
         <Text size="sm">{isOwn ? texts.own : texts.about(record.name || record.email)}</Text>
         {!isOwn && <PublicAddressWarning text={texts.noAddress} />}
         {link && <LinkParts link={link} />}
+        {isOwn && (
+          <Group>
+            <Button data-autofocus onClick={() => setInAccount(true)}>
+              {layoutTexts.account}
+            </Button>
+          </Group>
+        )}
         {!link && !isOwn && (
           <Group>
             <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>

@@ -20,18 +20,16 @@ export const listTexts = {
 } as const
 
 const roleColumn: Column<Person> = { kind: 'badge', field: 'role', label: role.label, looks: roleLooks }
+const disabledBadge = (
+  <Badge color="red" variant="light">
+    {disabled.label}
+  </Badge>
+)
 const state: Column<Person> = {
   kind: 'custom',
   id: 'state',
   label: listTexts.state,
-  render: (each) =>
-    each.disabled ? (
-      <Badge color="red" variant="light">
-        {disabled.label}
-      </Badge>
-    ) : (
-      listTexts.active
-    ),
+  render: (each) => (each.disabled ? disabledBadge : listTexts.active),
 }
 
 const onBadge = (label: string) => (
@@ -47,7 +45,8 @@ const twoStep: Column<Person> = {
   render: (each) => (each.secondFactor ? onBadge(listTexts.on) : listTexts.off),
 }
 
-/** On a phone's card, which has no heading that says what is on. */
+/** On a phone's card only the exception, because it has no heading that says what is allowed, or on. */
+const stateMark: Column<Person> = { ...state, render: (each) => each.disabled && disabledBadge }
 const twoStepMark: Column<Person> = {
   ...twoStep,
   render: (each) => each.secondFactor && onBadge(secondFactor.label),
@@ -65,7 +64,7 @@ const list: ListDeclaration<Person> = {
     twoStep,
     lastSeen,
   ],
-  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state, twoStepMark] },
+  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, stateMark, twoStepMark] },
   rowActions: [
     { id: 'edit', label: listTexts.edit, icon: IconEdit, modal: 'edit' },
     { id: 'link', label: listTexts.link, icon: IconKey, modal: 'link', appliesTo: (each) => !each.disabled },

@@ -1,5 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
-import { roles } from '../../domain/account/rights'
+import { Button, Group, Stack, Text } from '../../components/ui/core'
 import { person, type Person, roleAbout, roleLooks } from '../../domain/account/staff'
 import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, formOf, valuesIn } from '../../domain/record/form'
@@ -78,13 +77,7 @@ type PersonValues = FormOf<typeof edited>
 
 const inputs = recordInputs<PersonValues>(edited.fields, {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
-  role: {
-    help: roles.map((role) => (
-      <Box component="span" key={role} display="block">
-        <b>{roleLooks[role].label}</b> <span>{roleAbout[role]}</span>
-      </Box>
-    )),
-  },
+  role: { help: ({ role }) => `${roleLooks[role].label} ${roleAbout[role]}` },
 })
 
 /** A new person may do the least, until an owner chooses. */
@@ -104,6 +97,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
     saved: formOf(edited, record ?? newPerson),
     draft: useDraft<FormDraft<PersonValues>>({ form: 'person', record: record?._id ?? 'new', isAsked: true }),
     extras: { inputs: recordInputsExtra(inputs) },
+    savesPristine: !record,
     check: (values) => faultsOf(edited, valuesIn(edited, values)),
     shows: 'once submitted',
     copy: record && {
@@ -118,7 +112,12 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
     onSaved: done,
   })
   return (
-    <FormWindow form={form} title={record ? staffTexts.windows.edit : staffTexts.windows.create} onClose={onClose}>
+    <FormWindow
+      form={form}
+      title={record ? staffTexts.windows.edit : staffTexts.windows.create}
+      {...(record ? {} : { submitLabel: staffTexts.windows.create })}
+      onClose={onClose}
+    >
       <RecordRows
         form={form}
         inputs={inputs}

@@ -39,14 +39,13 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
   }
   const row = (parts: RecordSection<N | E>['rows'][number]) =>
     Array.isArray(parts) ? (
+      // Narrow, they stand in the stack around them, with its distances.
       <SimpleGrid
         cols={parts.length}
         spacing="sm"
         verticalSpacing="sm"
-        breakpoints={[
-          { maxWidth: 'md', cols: 2 },
-          { maxWidth: 'xs', cols: 1 },
-        ]}
+        breakpoints={[{ maxWidth: 'md', cols: 2 }]}
+        sx={(theme) => ({ [theme.fn.smallerThan('xs')]: { display: 'contents' } })}
       >
         {Children.toArray((parts as readonly Part<N | E>[]).map(element))}
       </SimpleGrid>

@@ -203,6 +203,7 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
                 <Box sx={{ flexGrow: 1 }}>{select}</Box>
                 <Button
                   variant="default"
+                  sx={{ flex: 'none', whiteSpace: 'nowrap' }}
                   aria-label={createTitle}
                   disabled={!isReady || !isKnown}
                   onClick={() => choose(newReference(''))}

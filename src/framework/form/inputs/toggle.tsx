@@ -23,6 +23,7 @@ export const ToggleField = <V extends object>({ form, name, label, help }: Toggl
       body: { alignItems: 'center' },
       // Touch target of 40 px.
       label: { [touchScreen]: { paddingTop: 10, paddingBottom: 10 } },
+      description: { [touchScreen]: { marginTop: -6 } },
     }}
   />
 )

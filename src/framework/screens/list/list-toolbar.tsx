@@ -109,7 +109,7 @@ const useStyles = createStyles((theme) => {
       flexWrap: 'wrap',
       gap: 8,
       alignItems: 'end',
-      [phone]: { '& button:not([class*=ActionIcon]), & select, & input': { height: 44 } },
+      [phone]: { '& button:not([class*=ActionIcon]), & select, & input': { minHeight: 44 } },
     },
     search: { flex: '2 1 220px', maxWidth: '100%', [phone]: { flexBasis: 150 } },
     // In the row the first choice says what a filter is.

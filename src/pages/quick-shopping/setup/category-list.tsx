@@ -7,7 +7,7 @@ import { menuTexts } from '../../../domain/menu/menu-texts'
 import { ProductList } from './product-list'
 import { setupTexts as texts } from './setup-texts'
 import { NewBadge, SortableRow } from './sorting/sortable-row'
-import { SortingArea } from './sorting/sorting-area'
+import { narrowScreen, SortingArea } from './sorting/sorting-area'
 import { type Move, useMove } from './sorting/use-move'
 import type { Arranged, Step } from './state/arranging'
 
@@ -23,6 +23,19 @@ const useStyles = createStyles((theme) => {
       '& h2': { margin: 0, fontSize: theme.fontSizes.md, lineHeight: 1.3 },
       '& h2 > button': { ...toggle, gap: 8, padding: '4px 0' },
       '& h2 > button > span:first-of-type': { minWidth: 0 },
+      // One line on a phone: the number of products is below the name, and a press on it opens the category too.
+      [narrowScreen]: {
+        '& > li > .row': {
+          gridTemplateColumns: '40px 40px minmax(0, 1fr) auto',
+          gridTemplateAreas: '"drag serial about moves" "drag serial side moves"',
+          gap: '0 4px',
+          padding: '4px 4px 4px 0',
+        },
+        '& h2': { fontSize: theme.fontSizes.sm },
+        '& h2 > button': { position: 'relative', minHeight: 28, padding: 0, gap: 4 },
+        '& h2 > button::after': { content: '""', position: 'absolute', inset: '-4px 0 -22px' },
+        '& > li > .row > .side': { paddingLeft: 24, fontSize: theme.fontSizes.xs, textAlign: 'left' },
+      },
     },
     inside: { borderTop: line },
   }

@@ -191,8 +191,10 @@ const list: ListDeclaration<ContactQuery> = {
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
   card: {
-    value: { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
-    line: [{ kind: 'text', field: 'query', label: columns.query, maxLength: longestLine }],
+    line: [
+      { kind: 'text', field: 'query', label: columns.query, maxLength: longestLine },
+      { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
+    ],
     marks: [status, { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }],
   },
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],

@@ -23,7 +23,8 @@ import { phonesOf } from '../parts/phones'
 const addressText = (address: DeliveryAddress | undefined): string | undefined => {
   const { street, nearestTown, district, state, pincode } = address ?? {}
   const stateLine = [state, pincode].filter(Boolean).join(' ')
-  return [street, nearestTown, district, stateLine].filter(Boolean).join(', ') || undefined
+  const town = nearestTown === district ? undefined : nearestTown
+  return [street, town, district, stateLine].filter(Boolean).join(', ') || undefined
 }
 
 /** The customer and the delivery address (contract 2.11). */
@@ -41,7 +42,9 @@ export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactN
         <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
         {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}
         <Fact label={texts.deliveryMethod}>{order.deliveryMethod || undefined}</Fact>
-        <Fact label={texts.coupon}>{idle === undefined ? customer?.couponCode || undefined : couponTexts.noDiscount(idle)}</Fact>
+        {customer?.couponCode && (
+          <Fact label={texts.coupon}>{idle === undefined ? customer.couponCode : couponTexts.noDiscount(idle)}</Fact>
+        )}
       </Facts>
     </Section>
   )

@@ -7,12 +7,8 @@ import { ActionIcon, Box, Button, Code, Group, Paper, Text } from '../../../comp
 import { IconCheck, IconChevronDown, IconCopy } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
-import { orderFigures } from '../../../domain/order/order-figures'
-import { isRefunded } from '../../../domain/order/payment-status'
-import { netReceived } from '../../../domain/payment/ledger'
 import { formatMoney } from '../../../domain/shared/money'
-import type { useLedger } from '../ledger/ledger'
-import { ledgerTexts } from '../ledger/ledger-texts'
+import { amountOf, type LedgerState } from '../ledger/amount-of'
 import { partsTexts } from '../parts/parts-texts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import type { NextStep } from './use-next-step'
@@ -112,25 +108,6 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
       </VisuallyHidden>
     </>
   )
-}
-
-type LedgerState = Pick<ReturnType<typeof useLedger>, 'isOffered' | 'ledger' | 'query'>
-
-const texts = ledgerTexts.balance
-
-/** The one amount that matters now, and its name; no amount while it is being read. */
-const amountOf = (order: Order, { isOffered, ledger, query }: LedgerState): [label: string, rupees: number | undefined] => {
-  const { finalTotal } = orderFigures(order)
-  if (!ledger) {
-    if (isOffered && !query.error) return [texts.due, undefined]
-    // Part of it may be paid, which is not known here.
-    return [partsTexts.finalTotal, finalTotal]
-  }
-  const { due, refunded } = ledger.balance
-  if (due < 0) return [texts.owed, -due]
-  if (isRefunded(order.paymentStatus)) return [texts.refunded, refunded]
-  const received = netReceived(ledger.balance)
-  return due === 0 && received > 0 ? [texts.confirmed, received] : [texts.due, due]
 }
 
 interface DueProps {

@@ -5,6 +5,7 @@ import { reviewTexts } from '../../../components/payments/review-texts'
 import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconCheck } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
+import { orderFigures } from '../../../domain/order/order-figures'
 import { isPaid, orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
@@ -14,6 +15,7 @@ import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import type { Ledger } from '../ledger/ledger'
 import { alsoOfEntries } from '../ledger/ledger-section'
 import { ledgerTexts } from '../ledger/ledger-texts'
+import { partsTexts } from '../parts/parts-texts'
 import { paymentTexts } from './payment-texts'
 
 interface ApproveButtonsProps {
@@ -132,11 +134,11 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
 }
 
 interface ApprovalFactsProps {
-  order: Pick<Order, 'orderStatus' | 'paymentStatus'>
+  order: Order
   ledger: Ledger
 }
 
-/** What was paid of an order already, and what Quick Approve will do; its total is shown above. */
+/** What was paid of an order already, and what Quick Approve will do; its total, or what is due of a paid one, is shown above. */
 export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
   const approved = approvedOf(ledger, order)
   const isSettled = isPaid(order.paymentStatus)
@@ -159,9 +161,10 @@ export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
         </Alert>
       )}
       <Facts>
+        {isSettled && <Fact label={partsTexts.finalTotal}>{formatMoney(orderFigures(order).finalTotal)}</Fact>}
         <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>
         {refunded > 0 && <Fact label={texts.refunded}>{formatMoney(refunded)}</Fact>}
-        {confirmed > 0 && <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>}
+        {!isSettled && confirmed > 0 && <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>}
       </Facts>
     </>
   )

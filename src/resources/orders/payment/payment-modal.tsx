@@ -27,6 +27,7 @@ import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
+import { amountOf, type LedgerState } from '../ledger/amount-of'
 import { type Ledger, useLedger } from '../ledger/ledger'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { approval, ApprovalFacts, ApproveButtons, type Approved, approvedOf } from './approval'
@@ -43,15 +44,18 @@ import { phonesOf } from '../parts/phones'
 import { PaymentStatusBadge } from '../parts/status-badges'
 import { useAccepting } from '../../../components/payments/use-accepting'
 
-/** The amount to look for on the screenshot. */
-const PaymentAmount = ({ order }: { order: Order }) => {
-  const figures = orderFigures(order)
+/** The amount to look for on the screenshot; once it is paid, what is due or to give back. */
+const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) => {
+  const { finalTotal, packagingAssumed } = orderFigures(order)
+  const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
+  const isSettled = isPaid(order.paymentStatus)
+  const [label, rupees] = isSettled ? amountOf(order, state) : [toMatch, finalTotal]
   return (
     <Box>
-      <Hint>{order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}</Hint>
+      <Hint>{label}</Hint>
       <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
-        <span>{formatMoney(figures.finalTotal)}</span>
-        {figures.packagingAssumed && <Estimated />}
+        <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
+        {!isSettled && packagingAssumed && <Estimated />}
       </Text>
     </Box>
   )
@@ -129,7 +133,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const accepting = useAccepting()
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
-  const { isOffered: hasLedger, isAnswered, ledger, query } = useLedger(order.orderId)
+  const state = useLedger(order.orderId)
+  const { isOffered: hasLedger, isAnswered, ledger, query } = state
   const { isWaiting, count, hasNext, next } = useWaitingReviews(order, hasLedger ? (ledger?.balance.claimed ?? 0) > 0 : undefined)
   const mayNote = useCapabilities(true).has('payment-references')
   const agreed = useRef<Agreed>()
@@ -240,7 +245,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>
-          <PaymentAmount order={order} />
+          <PaymentAmount order={order} state={state} />
           {!isPaid(order.paymentStatus) && (
             <ApproveButtons
               isWaiting={isWaiting || Boolean(order.paymentDetails?.paymentScreenshot)}

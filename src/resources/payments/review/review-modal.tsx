@@ -52,6 +52,11 @@ const oneColumn = 600
 /** Height that keeps the whole screenshot visible between header and footer of the window. */
 const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
 
+/** With the amount below it in sight, too. */
+const inOneColumn = {
+  [`@media (max-width: ${oneColumn}px)`]: { textAlign: 'center', '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
+} as const
+
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
 
 /** What the screenshot must show: the amount, beside what the order needs. */
@@ -74,6 +79,7 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
         )}
       </Box>
       <Facts>
+        <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
         <Fact label={texts.status}>
           <Badge color={look.color}>{look.label}</Badge>
         </Fact>
@@ -87,7 +93,6 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
         </Fact>
         <Fact label={texts.total}>{formatMoney(total)}</Fact>
         <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
-        <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
         <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
         <Fact label={texts.phone}>{order.phone ? <PhoneLinks phones={[order.phone]} /> : undefined}</Fact>
         <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
@@ -266,13 +271,15 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
           <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
             {screenshot ? (
-              <PreviewImage
-                key={id}
-                src={screenshot}
-                alt={texts.screenshotAlt(orderId)}
-                label={texts.open}
-                maxHeight={screenshotHeight}
-              />
+              <Box sx={inOneColumn}>
+                <PreviewImage
+                  key={id}
+                  src={screenshot}
+                  alt={texts.screenshotAlt(orderId)}
+                  label={texts.open}
+                  maxHeight={screenshotHeight}
+                />
+              </Box>
             ) : (
               <Hint>{texts.noScreenshot}</Hint>
             )}

@@ -16,7 +16,7 @@ export const statementTexts = {
   file: {
     label: 'Statement',
     drop: 'Drop the statement here or choose it',
-    hint: 'CSV or Excel of your bank or UPI app, up to 5 MB',
+    hint: 'CSV or Excel of your bank or UPI app, up to 5\u00a0MB',
     choose: 'Choose statement',
     chooseOther: 'Choose another statement',
     removeFile: (name: string) => `Remove ${name}`,

@@ -134,7 +134,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
                 src={images[index]?.url || undefined}
                 alt={texts.imageOf(name, index + 1)}
                 width="100%"
-                height="clamp(240px, 40vw, 420px)"
+                height="clamp(170px, 40vw, 420px)"
                 fit="contain"
               />
             </UnstyledButton>

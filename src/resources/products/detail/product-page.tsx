@@ -1,6 +1,6 @@
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
-import { Box, Button, Group, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
+import { Box, Button, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
 import { IconEdit, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
@@ -13,7 +13,6 @@ import { PageHead } from '../../../framework/layout/page-head'
 import { backToList } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
 import { HistorySection } from '../../../framework/history/history-section'
-import { Discount } from '../parts/discount'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -128,10 +127,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
   return (
     <Paper withBorder p="md">
       <Stack spacing="sm" align="flex-start">
-        <Group spacing="md">
-          <ProductPrice product={product} fontSize={30} />
-          <Discount product={product} />
-        </Group>
+        <ProductPrice product={product} fontSize={30} />
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (
           <Text size="sm" weight={600}>
@@ -162,7 +158,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
 
   return (
     <>
-      <PageHead title={product.name} back={backToList(resource)} mb={16}>
+      <PageHead title={product.name} beside={<ProductBadges product={product} />} back={backToList(resource)} mb={16}>
         {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
         {resource.modals?.edit && (
           <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
@@ -171,7 +167,6 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
         )}
       </PageHead>
       <Stack>
-        <ProductBadges product={product} />
         <Box sx={layout}>
           <Box sx={{ gridArea: 'images' }}>
             <Gallery name={product.name} images={product.images ?? []} />

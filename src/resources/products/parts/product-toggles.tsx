@@ -12,7 +12,8 @@ import type { Confirmation } from '../../../components/confirm/confirmation'
 const toggleTexts = {
   group: (name: string) => `How customers see ${name}`,
   /** Tooltips of the toggles. */
-  title: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}`,
+  title: (label: string, isOn: boolean) => `${label}${toggleTexts.state(isOn)}`,
+  state: (isOn: boolean) => (isOn ? ': on' : ': off'),
   'toggle-featured': {
     label: 'Featured',
     on: {
@@ -99,7 +100,7 @@ interface ProductTogglesProps {
   product: Product
   /**
    * row: only icons, where badges name the flags that are on; card: three buttons of equal width, label below the icon;
-   * page: label beside the icon
+   * page: label and state, which no badge beside them names
    */
   look: 'row' | 'card' | 'page'
 }
@@ -117,7 +118,12 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
     <div
       role="group"
       aria-label={toggleTexts.group(product.name)}
-      style={{ gap: 4, ...(look === 'card' ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex' }) }}
+      style={{
+        gap: 4,
+        ...(look === 'card'
+          ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' }
+          : { display: 'flex', flexWrap: look === 'page' ? 'wrap' : 'nowrap' }),
+      }}
     >
       {toggles.map(({ action, icon: Icon }) => {
         const pressed = isOn(action, product)
@@ -140,10 +146,10 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
             size="xs"
             h={height[look]}
             px={8}
-            leftIcon={icon}
-            styles={look === 'card' ? beneath : { leftIcon: { marginRight: 6 } }}
+            {...(look === 'card' ? { leftIcon: icon, styles: beneath } : {})}
           >
-            {label}
+            <span>{label}</span>
+            {look === 'page' && <span aria-hidden>{toggleTexts.state(pressed)}</span>}
           </Button>
         )
       })}

@@ -35,7 +35,7 @@ const ActionsSheet = ({ items, title, children, onClose }: SheetProps) => (
     }}
   >
     {children && <Box mb="sm">{children}</Box>}
-    <CardActions items={items} title={title} columns={1} onRun={onClose} />
+    <CardActions items={items} title={title} isColumn onRun={onClose} />
   </Drawer>
 )
 

@@ -72,6 +72,9 @@ const useStyles = createStyles((theme) => ({
   dimmed: { color: theme.colorScheme === 'dark' ? theme.colors.dark[1] : theme.colors.gray[7] },
   // The link covers the whole card, except for the other controls.
   heading: {
+    // As high as the link, so that the text stands on one line with the value.
+    lineHeight: '24px',
+    '& .code': { padding: 0, background: 'none' },
     '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: 0 },
     // An outline around the text would be clipped; Enter opens the whole card.
     '& > a:focus-visible, & > button:focus-visible': {
@@ -93,7 +96,8 @@ const useStyles = createStyles((theme) => ({
     marginTop: 2,
     paddingRight: 6,
     '& > *': { maxWidth: '100%' },
-    '& .row-step': { height: 'auto', maxWidth: '100%', whiteSpace: 'normal' },
+    // Without the margin of the step, which narrows its box.
+    '& .row-step': { height: 'auto', maxWidth: 'calc(100% + 5px)', whiteSpace: 'normal' },
   },
   marks: {
     flex: '1 1 9em',

@@ -68,12 +68,13 @@ export const RowActions = ({ items, title, isLarge = false }: RowActionsProps & 
 interface CardActionsProps extends RowActionsProps {
   /** Called before an action runs, for example to close the menu. */
   onRun?: () => void
-  columns?: number
+  /** One below the other. */
+  isColumn?: boolean
 }
 
 /** The same actions with labels, for phones, where icons have no tooltips. */
-export const CardActions = ({ items, title, onRun, columns = 2 }: CardActionsProps) => (
-  <Box mx={-8} sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+export const CardActions = ({ items, title, onRun, isColumn = false }: CardActionsProps) => (
+  <Box mx={-8} sx={isColumn ? { display: 'grid' } : { display: 'flex', flexWrap: 'wrap' }}>
     {items.map((item) => {
       const { id, label, step, icon: Icon, color, to, newTab, run } = item
       const common = {

@@ -20,7 +20,7 @@ import type { Move, SortedThing } from './use-move'
 import { looksOf } from '../../../../components/looks'
 
 /** Viewports in which a row has two lines: name and price, and the controls below. */
-const narrowScreen = '@media (max-width: 48em)'
+export const narrowScreen = '@media (max-width: 48em)'
 
 /**
  * Styles of a list whose rows are sorted; controls are 40 px high and wide, for touch. The parts of the rows are selected by plain
