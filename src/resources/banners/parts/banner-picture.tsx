@@ -4,14 +4,16 @@ import { Box } from '../../../components/ui/core'
 import { bannerName } from '../banner-name'
 import { bannersTexts } from '../banners-texts'
 
-/** The whole image of a banner in a frame whose size follows from its type, to avoid a layout shift; it opens full-screen on click. */
+/** The whole image of a banner in a frame of fixed size, to avoid a layout shift; it opens full-screen on click. */
 export const BannerPicture = ({ banner }: { banner: Banner }) => {
   const name = bannerName(banner)
   return (
     <Box
       sx={(theme) => ({
         position: 'relative',
-        aspectRatio: banner.type === 'landscape' ? '8 / 3' : '3 / 2',
+        aspectRatio: '3 / 2',
+        // Without banners of the other type beside it, whose cards are as high.
+        ...(banner.type === 'landscape' && { [theme.fn.smallerThan('xs')]: { aspectRatio: '8 / 3' } }),
         background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[1],
       })}
     >
