@@ -1,7 +1,7 @@
 import { type NotificationProvider, Refine, type ResourceProps } from '@refinedev/core'
 import type { QueryClientConfig } from '@tanstack/react-query'
 import { createElement, useMemo, useState } from 'react'
-import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router'
+import { createBrowserRouter, type Location, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { FileHostProvider } from './components/file-host'
 import { RowStyles } from './components/row/row-styles'
@@ -22,6 +22,7 @@ import { permittedSections, RoleProvider } from './framework/registry/rights'
 import { routesOf } from './framework/registry/routes'
 import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
+import { StillPlace } from './framework/state/still-place'
 import { useSupportedSections } from './framework/state/use-capabilities'
 import { createAuthProvider } from './providers/auth/auth-provider'
 import { createConfirmationClient } from './providers/auth/confirmation-client'
@@ -181,12 +182,16 @@ const paintedFirst = (router: Router): Router => {
   return router
 }
 
+const pathOf = ({ pathname }: Location): string => pathname
+
 const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
   const { routes, askIdentityBy, ...refine } = composition(offered, all, props)
   const element = (
-    <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
-      <Frame askIdentityBy={askIdentityBy} />
-    </Refine>
+    <StillPlace by={pathOf}>
+      <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
+        <Frame askIdentityBy={askIdentityBy} />
+      </Refine>
+    </StillPlace>
   )
   return paintedFirst(createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }]))
 }

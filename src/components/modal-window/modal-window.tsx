@@ -79,7 +79,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
         }
       }}
     >
-      {isPrinted && <style>{windowPaperRules}</style>}
+      {isPrinted && <style media="print">{windowPaperRules}</style>}
       {children}
     </Modal>
   )

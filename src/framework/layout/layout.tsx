@@ -16,6 +16,7 @@ import type { Registered } from '../registry/sections'
 import { lazyPart, preloadPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
+import { LivePlace } from '../state/still-place'
 import { useTodayRead } from '../state/today-read'
 import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
@@ -103,6 +104,12 @@ const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, 
   }, [pathname, main])
 }
 
+/** Asks for every address, which the layout does not. */
+const ScrollRestoration = ({ content }: { content: RefObject<HTMLElement> }) => {
+  useScrollRestoration(content)
+  return null
+}
+
 const loadDrawer = () => import('./menu-drawer')
 
 /** The menu of phones, whose code is loaded after the page's own data, or when the menu is opened. */
@@ -184,7 +191,6 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
   const { notices, dismiss, isAway } = useNotices(isPageRead)
   const marks = useMarks(sections, useTodayRead()?.waiting, notices.length > 0)
   usePageChange(main, here?.label, storeName)
-  useScrollRestoration(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
   // A drawer that is open while the window grows must not be open when the window shrinks again.
@@ -253,10 +259,15 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
           <DeferredGate isDue={isPageRead} />
           {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
-            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+            <LivePlace>
+              <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+            </LivePlace>
           </ThumbnailsProvider>
         </SidebarFoldedProvider>
       </Box>
+      <LivePlace>
+        <ScrollRestoration content={main} />
+      </LivePlace>
       {!wide && <TabBar sections={sections} />}
       <PaletteGate request={palette.request} onShowKeys={keysHelp.show} />
       {keysHelp.keysWindow}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, type Location, useLocation } from 'react-router'
 import { Box, UnstyledButton } from '../../components/ui/core'
 import { IconChevronDown } from '../../components/ui/icons'
 import { formatCount } from '../../domain/shared/money'
@@ -7,6 +7,7 @@ import type { MenuItem } from '../declaration/section'
 import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
+import { LivePlace, StillPlace } from '../state/still-place'
 import { layoutTexts } from './layout-texts'
 import { useMenuStyles } from './menu-styles'
 
@@ -148,14 +149,16 @@ interface MenuProps {
   onUnfold?: () => void
 }
 
-/**
- * Menu of the sidebar (contract 2.2). An entry of which is not known yet whether the backend has it keeps its place, so that nothing
- * moves when that is known.
- */
-export const Menu = ({ sections, marks, onNavigate, isFolded = false, onUnfold }: MenuProps) => {
+const Entries = ({
+  sections,
+  entries,
+  marks,
+  onNavigate,
+  isFolded = false,
+  onUnfold,
+}: MenuProps & { entries: readonly MenuEntry[] }) => {
   const supported = useSections()
   const location = useLocation()
-  const entries = useMemo(() => menuEntries(sections), [sections])
   const { isExpanded, toggle } = useExpandedGroups(entries, location)
   const { classes, cx } = useMenuStyles()
   const id = useId()
@@ -225,5 +228,23 @@ export const Menu = ({ sections, marks, onNavigate, isFolded = false, onUnfold }
         })}
       </ul>
     </nav>
+  )
+}
+
+/**
+ * Menu of the sidebar (contract 2.2). An entry of which is not known yet whether the backend has it keeps its place, so that nothing
+ * moves when that is known. It is drawn again when another entry is the current one.
+ */
+export const Menu = (props: MenuProps) => {
+  const { sections } = props
+  const entries = useMemo(() => menuEntries(sections), [sections])
+  const currentAt = (place: Location): string =>
+    [place.pathname, ...entries.map(({ kind, section }) => kind === 'group' && currentItem(section, place)?.label)].join('\n')
+  return (
+    <LivePlace>
+      <StillPlace by={currentAt}>
+        <Entries {...props} entries={entries} />
+      </StillPlace>
+    </LivePlace>
   )
 }

@@ -66,12 +66,14 @@ export const useScrollRestoration = (content: RefObject<HTMLElement>): void => {
   }, [])
 
   useLayoutEffect(() => {
-    const isOther = shown.current.pathname !== pathname
+    const before = shown.current
     shown.current = { key, pathname }
     if (navigationType !== NavigationType.Pop) {
       awaited.current = undefined
+      const isOther = before.pathname !== pathname
       if (isOther) window.scrollTo(0, 0)
-      places.set(key, window.scrollY)
+      // Reading the position would lay out what was just drawn.
+      places.set(key, isOther ? 0 : (places.get(before.key) ?? 0))
       return undefined
     }
     if (awaited.current?.key !== key) awaited.current = placeOf(key)

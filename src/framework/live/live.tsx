@@ -10,6 +10,7 @@ import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
+import { LivePlace } from '../state/still-place'
 import { useCapabilities } from '../state/use-capabilities'
 import { useToday } from '../state/use-today'
 import { createLiveUpdates, type Moment, type Waiting } from './live-updates'
@@ -65,6 +66,32 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
   return id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(id)}`
 }
 
+interface NewRecordsProps {
+  section: Registered | undefined
+  waiting: Waiting
+  onShow: () => void
+}
+
+/** Offers to show what is new. Drawn for each address, whose filters may leave it out. */
+const NewRecords = ({ section, waiting, onShow }: NewRecordsProps) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const show = (): void => {
+    onShow()
+    const params = new URLSearchParams(search)
+    if (params.has('page')) {
+      params.delete('page')
+      void navigate({ pathname, search: params.toString() })
+    }
+    window.scrollTo({ top: 0 })
+    // The pressed button disappears.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const { resource, created, isUnsure = false } = waiting
+  const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(newsKindOf(resource), created.size)
+  return <WaitingBar text={text} onShow={show} />
+}
+
 export interface LiveProps {
   newsSince: Moment
 }
@@ -84,7 +111,7 @@ export const Live = ({ newsSince }: LiveProps) => {
   const { open: notify } = useNotification()
   const { has } = useCapabilities(true)
   const sections = useSections()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting>()
   const [state, setState] = useState<LiveState>('open')
@@ -151,24 +178,14 @@ export const Live = ({ newsSince }: LiveProps) => {
   })
 
   const sign = has('live') && state !== 'open' && <StateSign state={state} />
-  if (!waiting) return <>{sign}</>
-  const show = (): void => {
-    updates.current?.show()
-    const params = new URLSearchParams(search)
-    if (params.has('page')) {
-      params.delete('page')
-      void navigate({ pathname, search: params.toString() })
-    }
-    window.scrollTo({ top: 0 })
-    // The pressed button disappears.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-  const { resource, created, isUnsure = false } = waiting
-  const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(newsKindOf(resource), created.size)
   return (
     <>
       {sign}
-      <WaitingBar text={text} onShow={show} />
+      {waiting && (
+        <LivePlace>
+          <NewRecords section={section} waiting={waiting} onShow={() => updates.current?.show()} />
+        </LivePlace>
+      )}
     </>
   )
 }

@@ -1,12 +1,22 @@
 import { useNotification } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createElement,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { listPaperRules } from '../../components/paper/paper-rules'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { invalidateFigures } from '../calls/caches'
@@ -14,7 +24,8 @@ import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
-import { useListState } from '../state/list-state'
+import { useListState, withoutModal } from '../state/list-state'
+import { StillPlace } from '../state/still-place'
 import { useOfferedParts } from '../state/use-offered-parts'
 import { PrefetchGate } from './list/prefetch-gate'
 import { activeCount } from './list/active-filters'
@@ -23,7 +34,7 @@ import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
 import { ListHead, ViewToggle } from './list/list-head'
 import { lazyPart } from './list/lazy-part'
-import { ListModal } from './list/list-modal'
+import { ModalContext, Modals } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
@@ -105,13 +116,17 @@ const Rows = ({ view, page, showsCards, children }: RowsProps) => {
   )
 }
 
-/** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
-export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
-  const { resource, isHeld } = useOfferedParts(declared)
+interface ListBodyProps {
+  resource: Resource
+  state: ListView['state']
+  creation: CreationProps['creation']
+  /** The list waits for what its address asks for. */
+  isHeld: boolean
+}
+
+const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: ListBodyProps) {
   const texts = textsOf(resource)
   const { createModal, views, above, headActions, whenEmpty } = resource
-  const state = useListState(resource)
-  const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
   const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, undefined, { getInitialValueInEffect: false })
   const { query, records, kept, forget, total, pages, pageSize, shownPage } = useListRecords(resource, state, isHeld)
@@ -128,11 +143,8 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const hasTable = views === undefined || views.offered.includes('table')
   const showsCards = (isNarrow || state.view === 'cards') && !(isPrinting && hasTable)
   const createButton = useRef<HTMLButtonElement>(null)
-  useFocusBack(state.modal !== undefined)
   useFocusBack(creation.files !== undefined, createButton)
   const rows = useRef<HTMLDivElement>(null)
-  const { search: address } = useLocation()
-  useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
   useRowAnchor(top, records)
   useListKeys(top)
@@ -179,7 +191,6 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>
-      {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
       <Paper
         ref={top}
@@ -253,18 +264,33 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           </PartBoundary>
         )}
       </Paper>
-      {state.modal && (
-        <ListModal
-          resource={resource}
-          modal={state.modal}
-          records={records}
-          isListed={isThere && !query.isPlaceholderData}
-          list={query}
-          onClose={state.closeModal}
-          open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
-        />
-      )}
+      <Modals
+        resource={resource}
+        records={records}
+        isListed={isThere && !query.isPlaceholderData}
+        list={query}
+        openModal={state.openModal}
+        closeModal={state.closeModal}
+      />
       {createModal && <Creation modal={createModal} creation={creation} openModal={state.openModal} />}
     </>
+  )
+})
+
+/** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
+export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
+  const { resource, isHeld } = useOfferedParts(declared)
+  const { modal, ...state } = useListState(resource)
+  const creation = useCreation(resource.createModal)
+  const { search } = useLocation()
+  useEffect(() => rememberList(resource, search), [resource, search])
+  const address = withoutModal(search, resource)
+  return (
+    <ModalContext.Provider value={modal}>
+      <StillPlace by={() => address}>
+        {/* eslint-disable-next-line react-hooks/exhaustive-deps -- An address without its modal has one state. */}
+        <ListBody resource={resource} state={useMemo(() => state, [resource, address])} creation={creation} isHeld={isHeld} />
+      </StillPlace>
+    </ModalContext.Provider>
   )
 }

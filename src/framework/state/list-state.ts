@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { isDayChoice } from '../../domain/shared/day-choice'
 import type { Filter, Resource } from '../declaration/resource'
 import { inAddress, type RecordWindow, useOverlay, windowIn } from './use-overlay'
 
-/** State of a list in the URL; Back, a reload and a copied URL restore it. */
+/** State of a list in the URL, besides its modal; Back, a reload and a copied URL restore it. */
 export interface ListState {
   page: number
   /** Rows on a page; the list's own number when absent. */
@@ -15,6 +15,9 @@ export interface ListState {
   /** The chosen view; narrow screens show cards in either case. */
   view: 'table' | 'cards'
   sorter: { field: string; order: 'asc' | 'desc' } | undefined
+}
+
+interface WithModal {
   modal: RecordWindow | undefined
 }
 
@@ -61,7 +64,7 @@ const isOffered = (filter: Filter, value: string): boolean => {
 export const sizeParam = 'size'
 
 /** Parses a list's state from a query string; values that no filter offers are ignored. */
-export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
+export const readListState = (params: URLSearchParams, resource: Listed): ListState & WithModal => {
   const filters: Record<string, string> = {}
   for (const filter of resource.filters ?? []) {
     const value = params.get(filter.name)
@@ -81,15 +84,21 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
   }
 }
 
+/** Returns the query string of a list without its modal. */
+export const withoutModal = (search: string, resource: Listed): string => {
+  const params = new URLSearchParams(search)
+  for (const name of modalsOf(resource)) params.delete(name)
+  return params.toString()
+}
+
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
 /** Reads the browser's URL: the router's is that of the last render, so a second change would undo the first one. */
 const newestParams = (): URLSearchParams => new URLSearchParams(window.location.search)
 
 /** Returns the state of a list in the URL, and functions that change it. */
-export const useListState = (resource: Listed): ListState & ListControls => {
+export const useListState = (resource: Listed): ListState & WithModal & ListControls => {
   const [params, setParams] = useSearchParams()
-  const location = useLocation()
   const { open, close } = useOverlay(inAddress(modalsOf(resource)))
 
   const change = useCallback(
@@ -115,7 +124,9 @@ export const useListState = (resource: Listed): ListState & ListControls => {
       // A filter may have the same name.
       const size = resource.filters?.some(({ name }) => name === sizeParam) ? given : state.size?.toString()
       if (state.page <= pages && given === size) return
-      change({ ...pageParam(Math.min(state.page, pages)), [sizeParam]: size }, { replace: true, state: location.state })
+      const { usr } = (window.history.state ?? {}) as { usr?: unknown }
+      // A window that is open stays.
+      change({ ...pageParam(Math.min(state.page, pages)), [sizeParam]: size }, { replace: true, state: usr })
     },
     setSize: (size, from) => {
       const before = (state.page - 1) * from

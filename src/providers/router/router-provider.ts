@@ -5,8 +5,13 @@ import { matchPath, useLocation } from 'react-router'
 
 type Resources = ContextType<typeof ResourceContext>['resources']
 
+/** The resource of the path that was matched last: windows open and close at the same one. */
+let match: { of: readonly [string, Resources]; found: ReturnType<typeof matchResourceFromRoute> } | undefined
+
 const parse = (pathname: string, search: string, resources: Resources): ReturnType<ParseFunction> => {
-  const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
+  if (match?.of[0] !== pathname || match.of[1] !== resources)
+    match = { of: [pathname, resources], found: matchResourceFromRoute(pathname, resources) }
+  const { resource, action, matchedRoute } = match.found
   const params = matchedRoute === undefined ? {} : matchPath(matchedRoute, pathname)?.params
   return {
     ...(resource && { resource }),

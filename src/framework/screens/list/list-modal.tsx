@@ -1,12 +1,17 @@
 import { useOne, type BaseRecord } from '@refinedev/core'
-import { createElement, useState } from 'react'
+import { type ComponentProps, createContext, createElement, useContext, useState } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
+import { listPaperRules } from '../../../components/paper/paper-rules'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { capitalize } from '../../../domain/shared/names'
 import { recordId, type ListedModal, type Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import type { ListControls } from '../../state/list-state'
+import { LivePlace } from '../../state/still-place'
+import type { RecordWindow } from '../../state/use-overlay'
 import { lazyPart } from './lazy-part'
 import { ModalCode, ModalWaiting } from './modal-code'
+import { useFocusBack } from './use-focus-back'
 
 interface Readable {
   isError: boolean
@@ -50,7 +55,7 @@ export const ListModal = ({ resource, modal, records, isListed = true, list, onC
   const declared = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
   const isReadable = resource.endpoints.one !== undefined || resource.findOne !== undefined
-  const [lastSeen, setLastSeen] = useState<BaseRecord>()
+  const [lastSeen, setLastSeen] = useState(listed)
   if (listed && listed !== lastSeen) setLastSeen(listed)
   const seen = lastSeen && recordId(resource, lastSeen) === modal.id ? lastSeen : undefined
 
@@ -87,5 +92,23 @@ export const ListModal = ({ resource, modal, records, isListed = true, list, onC
     <ModalCode key={`${modal.name} ${modal.id}`} title={title} onClose={onClose}>
       {() => createElement(lazyPart(load), { record, onClose, open })}
     </ModalCode>
+  )
+}
+
+/** The modal of the list's records that is open. */
+export const ModalContext = createContext<RecordWindow | undefined>(undefined)
+
+type ModalsProps = Omit<ComponentProps<typeof ListModal>, 'modal' | 'onClose' | 'open'> &
+  Pick<ListControls, 'openModal' | 'closeModal'>
+
+/** Drawn for each address, unlike the list. */
+export const Modals = ({ openModal, closeModal, ...list }: ModalsProps) => {
+  const modal = useContext(ModalContext)
+  useFocusBack(modal !== undefined)
+  if (!modal) return <style media="print">{listPaperRules}</style>
+  return (
+    <LivePlace>
+      <ListModal {...list} modal={modal} onClose={closeModal} open={(name, id = modal.id) => openModal(name, id)} />
+    </LivePlace>
   )
 }

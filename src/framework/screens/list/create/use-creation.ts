@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CreateModal } from '../../../declaration/resource'
 
@@ -23,7 +23,7 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
   const isAsked = modal !== undefined && params.get(modal.query) === 'true'
   const [wasAsked, setWasAsked] = useState(false)
 
-  if (location.key !== place) {
+  if (modal && location.key !== place) {
     setPlace(location.key)
     // The modal has no history entry of its own, so that it closes when the user leaves the entry on which it was opened.
     if (navigation !== NavigationType.Replace) setFiles(undefined)
@@ -45,5 +45,5 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
 
   const open = useCallback((dropped: readonly File[] = []) => setFiles(dropped), [])
   const close = useCallback(() => setFiles(undefined), [])
-  return { files, open, close }
+  return useMemo(() => ({ files, open, close }), [files, open, close])
 }
