@@ -74,7 +74,7 @@ interface CardActionsProps extends RowActionsProps {
 
 /** The same actions with labels, for phones, where icons have no tooltips. */
 export const CardActions = ({ items, title, onRun, isColumn = false }: CardActionsProps) => (
-  <Box mx={-8} sx={isColumn ? { display: 'grid' } : { display: 'flex', flexWrap: 'wrap' }}>
+  <Box mx={-8} sx={{ display: isColumn ? 'grid' : 'flex', flexWrap: 'wrap' }}>
     {items.map((item) => {
       const { id, label, step, icon: Icon, color, to, newTab, run } = item
       const common = {
