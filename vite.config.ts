@@ -31,22 +31,25 @@ const compiledWhole: Plugin = {
   },
 }
 
-/** Components of windows and forms, which lists do not wait for. */
+/** Components and icons of windows and forms, which lists do not wait for. */
 const windowParts =
   'can-drop|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|phone-links|restored|save-button|section|use-latest-callback'
+
+const windowIcons =
+  'ArrowBackUp|BrandWhatsapp|Check|CircleX|Clock|Copy|CurrencyRupee|Download|ExternalLink|GripVertical|InfoCircle|Key|Keyboard|Phone|Printer|Stack2|Star|Table|Trophy|Upload'
 
 /** Path patterns of modules that nearly every screen of the admin uses; what they import need not be named. */
 const adminParts = [
   'src/admin.tsx$',
   // Without icons of one screen that the others do not wait for.
-  '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
+  `@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut|${windowIcons})\\.)`,
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
   `src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload|${windowParts})`,
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
-  'src/framework/(cells|state)/(?!use-today)',
+  'src/framework/(cells|state)/(?!public-address|use-today)',
   'src/framework/declaration/(?!record-resource)',
   'src/domain/[a-z-]+/(lifecycle|payment-status|status)\\.',
 ]
@@ -69,6 +72,7 @@ const groups = [
   {
     name: 'shared',
     test: within(
+      `@tabler/icons-react/.*Icon(${windowIcons})\\.`,
       `src/components/(${windowParts}|image-preview/preview-image|images/format-bytes|looks|plain/(copy-text|file-link))`,
       'src/domain/(category/category-glyph|product/(product-images|stock)|shared/(cut-text|web-address)|store/season)',
     ),
