@@ -4,7 +4,7 @@ import { goTo, setUpAdmin } from '../support/screens/open-admin'
 import { priceLists } from '../support/screens/pages/price-lists'
 import { products } from '../support/screens/pages/products'
 import { queries, queryCalls } from '../support/screens/pages/queries'
-import { expectCount, toasts } from '../support/screens/seen'
+import { expectCount, pressRetry, toasts } from '../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 1, products: 3 })
 
@@ -25,7 +25,7 @@ test('a page says in place what it failed to load, without a toast, and loads it
     await expectCount(priceLists.upload, 0)
     await expectCount(toasts, 0)
     answerAgain()
-    await failure.getByRole('button', { name: 'Retry' }).click()
+    pressRetry(failure)
     await expect.element(loaded, { message: path }).toBeVisible()
     await expectCount(failure, 0)
   }

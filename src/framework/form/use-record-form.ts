@@ -38,6 +38,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   /** The first field is to be focused when the save has ended. */
   const isRestarted = useRef(false)
   const isRunning = useRef(false)
+  const isCreating = useRef(false)
   const isMounted = useRef(true)
   /** After a save no draft is kept until the next edit; chosen files stay chosen until the form is closed. */
   const isSaved = useRef(false)
@@ -230,7 +231,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   }
 
   const save: RecordForm<V>['save'] = async (override, onSaved) => {
-    if (isRunning.current) return false
+    if (isRunning.current || isCreating.current) return false
     const sent: V = { ...values, ...override }
     const expected: V = { ...sent }
     const settle: Submission<V>['settle'] = (part, stored = part) => {
@@ -288,14 +289,13 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   }
 
   const create: RecordForm<V>['create'] = async (name) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    state.setSaving(true)
+    // A second press of Enter would create it twice.
+    if (isCreating.current) return
+    isCreating.current = true
     try {
       await createReferences(values, name)
     } finally {
-      isRunning.current = false
-      state.setSaving(false)
+      isCreating.current = false
     }
   }
 

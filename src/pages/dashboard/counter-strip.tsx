@@ -106,6 +106,8 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
+          // An enlarged figure goes below its label.
+          flexWrap: 'wrap',
           gap: '2px 8px',
           height: '100%',
           minHeight: 44,
@@ -119,6 +121,7 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         '& [data-value]': {
           ...{
             minWidth: 32,
+            overflowWrap: 'anywhere',
             textAlign: 'right',
             fontSize: 16,
             fontWeight: 600,
@@ -132,8 +135,8 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         '& [data-wide] [data-tip]': { position: 'absolute', top: 6, right: 6 },
         [tablet]: {
           gridTemplateColumns: `repeat(${counters.length > 8 ? 5 : 4}, minmax(0, 1fr))`,
-          '& a': { flexDirection: 'column', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
-          '& [data-value]': { fontSize: 18, textAlign: 'left' },
+          '& a': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
+          '& [data-value]': { fontSize: 18, textAlign: 'left', overflowWrap: 'normal' },
         },
         [desk]: {
           gridTemplateColumns: columns,

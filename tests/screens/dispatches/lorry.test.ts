@@ -101,7 +101,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   await expect.element(lrOf(first)).toHaveValue('a1')
   await expectSoundLooks()
   await page.getByRole('link', { name: 'All dispatches' }).click()
-  await page.getByRole('link', { name: 'Record a lorry' }).click()
+  await page.getByRole('link', { name: 'Record a lorry' }).first().click()
   await expect.element(lrOf(second)).toHaveValue('a2')
   await page.getByRole('button', { name: `Remove ${third}` }).click()
   await page.getByRole('button', { name: 'Record 2 dispatches' }).click()

@@ -83,6 +83,8 @@ test('on a phone rows and links are hit with a thumb, and with wide letters or d
   await setSize('phone')
   for (const name of ['dashboard', 'categories', 'products', 'arrangement', 'messages', 'orders'] as const) {
     await openPage(...pages[name])
+    // Its figures, which come after what waits, are enlarged too.
+    if (name === 'dashboard') await expect.element(page.getByText(/^Last refreshed at/)).toBeVisible()
     if (['messages', 'dashboard', 'orders', 'products'].includes(name)) {
       const links = [...document.querySelectorAll('main :is(a, [data-opens])')]
       const low = links.filter((link) => link.getBoundingClientRect().height < 24)

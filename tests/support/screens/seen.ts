@@ -14,9 +14,14 @@ export const toastTexts = (): string[] => textsOf(toasts)
 
 /** Closes all toasts, so that the next test of an open page sees only its own. */
 export const closeToasts = async (): Promise<void> => {
-  for (const button of toasts.css('button').elements()) (button as HTMLElement).click()
+  // Not their other buttons, which open what a toast tells of.
+  for (const button of toasts.css('.mantine-Notification-closeButton').elements()) (button as HTMLElement).click()
   await expect.poll(() => toasts.elements()).toEqual([])
 }
+
+/** Presses Retry, unless the screen was read again by itself meanwhile, as it is when the stream of changes opens. */
+export const pressRetry = (failure: Locator): void =>
+  (failure.getByRole('button', { name: 'Retry' }).query() as HTMLElement | null)?.click()
 
 /** The text of the element; undefined if there is none. */
 export const textOf = (found: Locator): string | undefined => found.query()?.textContent.trim()

@@ -180,11 +180,18 @@ const contactOf = ({ phoneNumber, email }: ContactQuery) => (
   </Text>
 )
 
+/** Most names fit on one line, beside two columns that are long. */
+const NameCell = ({ query }: { query: ContactQuery }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: 130 }}>
+    {queryName(query)}
+  </Box>
+)
+
 /** The list of queries (contract 2.13). */
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [
-    { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: queryName },
+    { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: (query) => <NameCell query={query} /> },
     { kind: 'custom', id: 'contact', label: columns.contact, render: (query) => <ContactCell query={query} /> },
     { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
     status,
