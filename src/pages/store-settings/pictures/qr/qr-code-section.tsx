@@ -142,13 +142,12 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
     wasMade.current = isMade
     // The pressed button is unmounted; the focus moves to its replacement.
     if (document.activeElement !== document.body) return
-    const preview = madeCode.current?.querySelector('button')
-    const next = isMade ? preview : makeButton.current
+    const next = isMade ? madeCode.current : makeButton.current
     next?.focus({ preventScroll: true })
   }, [isMade])
 
   const chosen = made && (
-    <div ref={madeCode}>
+    <div ref={madeCode} tabIndex={-1} style={{ outline: 'none' }}>
       <MadeCode
         file={made.file}
         upiId={made.upiId}
