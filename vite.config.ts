@@ -73,8 +73,8 @@ const groups = [
     name: 'shared',
     test: within(
       `@tabler/icons-react/.*Icon(${windowIcons})\\.`,
-      `src/components/(${windowParts}|image-preview/preview-image|images/format-bytes|looks|plain/(copy-text|file-link))`,
-      'src/domain/(category/category-glyph|product/(product-images|stock)|shared/(cut-text|web-address)|store/season)',
+      `src/components/(${windowParts}|image-preview/preview-image|images/format-bytes|looks|plain/copy-text|plain/file-link)`,
+      'src/domain/(category/category-glyph|product/product-images|product/stock|shared/cut-text|shared/web-address|store/season)',
     ),
   },
   {

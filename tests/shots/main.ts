@@ -83,7 +83,7 @@ const shootReadme = async (browser: Browser, store: Store): Promise<void> => {
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 try {
-  for (const name of wanted.readme ? (['large'] as const) : chosen(keysOf(samples), wanted.store)) {
+  for (const name of wanted.readme ? (['sample'] as const) : chosen(keysOf(samples), wanted.store)) {
     const sample = samples[name]
     const store = await startStore(sample ? { sample } : {})
     try {
