@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '../../components/ui/core'
 import { person, type Person, roleAbout, roleLooks } from '../../domain/account/staff'
+import { isStatus } from '../../domain/shared/status'
 import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, formOf, valuesIn } from '../../domain/record/form'
 import { withFields } from '../../domain/record/record'
@@ -77,7 +78,10 @@ type PersonValues = FormOf<typeof edited>
 
 const inputs = recordInputs<PersonValues>(edited.fields, {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
-  role: { help: ({ role }) => `${roleLooks[role].label} ${roleAbout[role]}` },
+  role: {
+    // A stored person may have a role that this version does not know.
+    help: ({ role }) => (isStatus(roleLooks, role) ? `${roleLooks[role].label} ${roleAbout[role]}` : undefined),
+  },
 })
 
 /** A new person may do the least, until an owner chooses. */
