@@ -1,26 +1,32 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
+import { afterPaint } from '../after-paint'
 
-let locks = 0
+/** Windows that are open. */
+let windows = 0
+let callOff = (): void => undefined
+
+const apply = (): void => {
+  const { style } = document.body
+  const isLocked = style.overflow === 'hidden'
+  if (windows > 0 === isLocked) return
+  const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  style.overflow = isLocked ? '' : 'hidden'
+  style.paddingRight = isLocked || scrollbar === 0 ? '' : `${scrollbar}px`
+}
+
+const change = (by: 1 | -1): void => {
+  windows += by
+  callOff()
+  callOff = afterPaint(apply)
+}
 
 /**
- * Keeps the page below a window from scrolling. Unlike Mantine's own lock, it changes no style sheet, after which the browser would
- * work out the styles of the whole page anew.
+ * Keeps the page below a window from scrolling. The browser paints the whole page anew for it, so that it comes after the window is
+ * painted. Unlike Mantine's own lock, it changes no style sheet, after which the styles of the whole page would be worked out anew.
  */
 export const useScrollLock = (): void => {
-  // Read before the window changes the page, when the browser knows it already.
-  const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth)
   useLayoutEffect(() => {
-    const { style } = document.body
-    locks += 1
-    if (locks === 1) {
-      style.overflow = 'hidden'
-      if (scrollbar > 0) style.paddingRight = `${scrollbar}px`
-    }
-    return () => {
-      locks -= 1
-      if (locks > 0) return
-      style.overflow = ''
-      style.paddingRight = ''
-    }
-  }, [scrollbar])
+    change(1)
+    return () => change(-1)
+  }, [])
 }

@@ -19,6 +19,9 @@ const mostHeight = 96
 /** px between a toast and an element that it must not cover. */
 const gap = 8
 
+/** px: half the height of a button that is gone when toasts are shown. */
+const halfButton = 18
+
 /** px; a higher element, such as an image, is not pressed repeatedly, and leaves no space for toasts. */
 const highestButton = 120
 
@@ -120,9 +123,12 @@ export const keepClear = (element: HTMLElement): (() => void) => {
     if (!element.querySelector(shownToasts)) heads?.disconnect()
     else if (changes.some(({ addedNodes }) => [...addedNodes].some(hasBar))) placeToasts()
   })
-  const notePress = ({ target }: MouseEvent): void => {
+  const notePress = ({ target, detail, clientX, clientY }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button, a') : null
-    if (button && !element.contains(button)) pressed = { element: button, box: boxOf(button) }
+    if (!button || element.contains(button)) return
+    // Measured in the press, it would make the browser lay out the page twice. A key has no pointer.
+    const aroundPointer = { top: clientY - halfButton, bottom: clientY + halfButton, right: clientX + halfButton }
+    pressed = { element: button, box: detail === 0 ? boxOf(button) : aroundPointer }
   }
   document.addEventListener('click', notePress, true)
   return () => {

@@ -90,6 +90,8 @@ const markCut = ({ target }: FocusEvent): void =>
     .forEach((line) => line.parentElement?.toggleAttribute('data-cut', line.scrollHeight > line.clientHeight))
 
 const cells: Sx = (theme) => ({
+  // What changes in one row, as under the pointer, or in a window above, does not paint the others again.
+  '& tbody tr': { isolation: 'isolate' },
   '& tbody td': {
     height: rowHeight,
     color: theme.colorScheme === 'dark' ? theme.white : undefined,
