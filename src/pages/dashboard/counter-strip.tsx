@@ -137,6 +137,8 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
           gridTemplateColumns: `repeat(${counters.length > 8 ? 5 : 4}, minmax(0, 1fr))`,
           '& a': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
           '& [data-value]': { fontSize: 18, textAlign: 'left', overflowWrap: 'normal' },
+          // Beside the label, since the figure may be as wide as the box.
+          '& [data-wide] [data-tip]': { top: 0, right: 0 },
         },
         [desk]: {
           gridTemplateColumns: columns,
