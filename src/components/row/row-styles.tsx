@@ -56,6 +56,7 @@ const badges = (theme: MantineTheme): CSSObject => ({
 
 const buttons = (theme: MantineTheme): CSSObject => {
   const { background, border, color, hover } = theme.fn.variant({ variant: 'default' })
+  const isDark = theme.colorScheme === 'dark'
   return {
     '.row-button': {
       display: 'flex',
@@ -76,6 +77,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       '&[aria-pressed=true]': { background: 'var(--tint)', '&:hover': { background: 'var(--tint-hovered)' } },
       '&[aria-pressed=false]': { background, borderColor: border, color, '&:hover': { background: hover } },
     },
+    // Red in every row, what destroys would be the loudest of the page.
+    '.row-button.hue-red:not(:hover, :focus-visible)': { color: isDark ? theme.colors.dark[1] : theme.colors.gray[6] },
     '.row-button.large': { width: 44, height: 44 },
     // Marks, whose place buttons take with the pointer or the focus on their row. Without a pointer both are there.
     '.row-swap': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
@@ -119,7 +122,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       [`@media ${onPhone}`]: { flexWrap: 'wrap' },
     },
     '.row-actions .row-step': { margin: '0 auto 0 0' },
-    '.row-actions .row-step + .row-button': { marginLeft: 10 },
+    '.row-actions .row-step + *': { marginLeft: 10 },
+    '.row-slot': { flex: 'none', width: 30 },
     '.row-link': {
       display: 'inline-block',
       minHeight: 24,
@@ -207,9 +211,6 @@ const texts = (theme: MantineTheme): CSSObject => {
   const dimmed = isDark ? theme.colors.dark[2] : theme.colors.gray[6]
   return {
     '.code': {
-      padding: '2px 5px',
-      borderRadius: theme.radius.sm,
-      background: isDark ? theme.colors.dark[5] : theme.colors.gray[0],
       color: isDark ? theme.white : theme.black,
       fontFamily: theme.fontFamilyMonospace,
       fontSize: 12,

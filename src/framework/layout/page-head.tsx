@@ -66,7 +66,8 @@ const headSx: Sx = {
     '& .actions > .mantine-Button-root': { paddingInline: 12 },
     // Two labels stay in the line of Refresh.
     '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
-      paddingInline: 7,
+      minWidth: 60,
+      paddingInline: 10,
       fontSize: 13,
     },
     // Of what is in the menu too, a phone shows the sign; of the others the words.

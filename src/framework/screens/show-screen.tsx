@@ -70,6 +70,10 @@ const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRec
   )
 }
 
+/** Whether the heading of the page says the value already. */
+const isTitle = (resource: Resource, column: Column<BaseRecord>, record: BaseRecord): boolean =>
+  column.kind === 'text' && valueAt(record, column.field) === resource.recordTitle(record)
+
 /** Generated screen that shows a record. */
 export const ShowScreen = ({ resource }: { resource: Resource }) => {
   const { edit } = resourcePaths(resource)
@@ -91,16 +95,18 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
           </PageHead>
           <Paper withBorder p="md" fz="sm">
             <Box component="dl" m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.md })}>
-              {(resource.showColumns ?? resource.columns).map((column) => (
-                <Box key={columnKey(column)} sx={{ overflowWrap: 'anywhere' }}>
-                  <Text component="dt" size="sm" color="dimmed">
-                    {column.label}
-                  </Text>
-                  <Box component="dd" m={0}>
-                    <Value column={column} record={record} />
+              {(resource.showColumns ?? resource.columns)
+                .filter((column) => !isTitle(resource, column, record))
+                .map((column) => (
+                  <Box key={columnKey(column)} sx={{ overflowWrap: 'anywhere' }}>
+                    <Text component="dt" size="sm" color="dimmed">
+                      {column.label}
+                    </Text>
+                    <Box component="dd" m={0}>
+                      <Value column={column} record={record} />
+                    </Box>
                   </Box>
-                </Box>
-              ))}
+                ))}
             </Box>
           </Paper>
         </Box>

@@ -68,7 +68,8 @@ const buttonStyles = (theme: MantineTheme, look: { variant?: string }) => ({
 
 const inputStyles = (theme: MantineTheme) => ({
   icon: { color: hintColor(theme) },
-  input: { '&::placeholder': { color: hintColor(theme) } },
+  // A placeholder may be longer than the field of a phone.
+  input: { textOverflow: 'ellipsis', '&::placeholder': { color: hintColor(theme) } },
   invalid: { color: 'inherit', borderColor: errorColor(theme), '&::placeholder': { color: hintColor(theme) } },
 })
 

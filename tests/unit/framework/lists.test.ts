@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listAddress, rememberList } from '../../../src/framework/state/list-address'
 import type { Filter } from '../../../src/framework/declaration/resource'
 import { readListState } from '../../../src/framework/state/list-state'
+import { slotsOf } from '../../../src/framework/screens/list/row/row-actions'
 import { retainRecords } from '../../../src/framework/screens/list/use-retained-records'
 
 const products = { name: 'products', path: '/products' }
@@ -90,4 +91,16 @@ test.each([
 ])('a list after a changed record no longer matches its filter: %s', (_name, before, fresh, touched, shown, kept) => {
   const retained = retainRecords(rows(before), rows(fresh), idOf, (id) => touched.includes(id))
   expect([retained.records, retained.kept].map((records) => records.map(idOf).join(''))).toEqual([shown, kept])
+})
+
+test('each icon of the rows has a place of its own, in the order of the rows', () => {
+  const rowOf = (...ids: string[]) =>
+    ids.map((id) => ({ id, label: id, icon: () => null, step: id === 'pay' ? 'Record payment' : undefined }))
+  expect(slotsOf([rowOf('view', 'camera'), rowOf('pay', 'view', 'card', 'camera'), rowOf('view', 'camera', 'file')])).toEqual([
+    'view',
+    'card',
+    'camera',
+    'file',
+  ])
+  expect(slotsOf([rowOf('pay')])).toEqual([])
 })

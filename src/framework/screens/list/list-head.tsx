@@ -1,12 +1,13 @@
 import type { HttpError } from '@refinedev/core'
 import type { ReactNode } from 'react'
-import { ActionIcon, Badge, Group } from '../../../components/ui/core'
+import { ActionIcon, Badge, Group, type Sx } from '../../../components/ui/core'
 import { IconLayoutGrid, IconList } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatCount } from '../../../domain/shared/money'
 import { isRefusal } from '../../../domain/shared/refusal'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import { phoneScreen } from '../../layout/measures'
 import { PageHead } from '../../layout/page-head'
 import type { ListState } from '../../state/list-state'
 
@@ -21,11 +22,19 @@ interface ViewToggleProps {
   onChange: (view: ListState['view']) => void
 }
 
+/** One control of two halves, as high as the buttons beside it. */
+const joined: Sx = {
+  '& > button': { minHeight: 'inherit' },
+  '& > :first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  '& > :last-of-type': { borderStartStartRadius: 0, borderEndStartRadius: 0, marginLeft: -1 },
+  [`@media ${phoneScreen}`]: { '& > button': { width: 44 } },
+}
+
 /** Switches between the views of a list; renders nothing when there is only one. */
 export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
   if (offered.length < 2) return null
   return (
-    <Group spacing={0} noWrap>
+    <Group spacing={0} noWrap sx={joined}>
       {offered.map((each) => {
         const { label, icon: Icon } = looks[each]
         return (

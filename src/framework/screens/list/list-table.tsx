@@ -8,7 +8,7 @@ import { headerHeight } from '../../layout/measures'
 import { staysOnLowScreen } from '../../layout/page-styles'
 import { headingColumn, type ListView, type RowProps, rowPropsOf } from './list-view'
 import { RecordHeading } from './row/record-heading'
-import { RowActions } from './row/row-actions'
+import { RowActions, slotsOf } from './row/row-actions'
 import { RowChoice } from './row/row-choice'
 import type { Selection } from './use-selection'
 
@@ -110,8 +110,8 @@ const TableRow = memo(function TableRow({
   record,
   controls,
   isSelected,
-  hasActions,
-}: RowProps & { hasActions: boolean }) {
+  slots,
+}: RowProps & { slots: string | undefined }) {
   const { itemsOf, openModal } = controls
   const heading = headingColumn(resource)
   const title = resource.recordTitle(record)
@@ -133,9 +133,9 @@ const TableRow = memo(function TableRow({
           )}
         </td>
       ))}
-      {hasActions && (
+      {slots !== undefined && (
         <td data-screen-only>
-          <RowActions items={itemsOf(record)} title={title} />
+          <RowActions items={itemsOf(record)} title={title} slots={slots.split(' ').filter(Boolean)} />
         </td>
       )}
     </tr>
@@ -147,6 +147,8 @@ export const ListTable = ({ view }: { view: ListView }) => {
   const { box, table, isWider } = useIsWider()
   const { resource, records, state, controls, selection } = view
   const hasActions = records.some((record) => controls.itemsOf(record).length > 0)
+  // As one text, because equal ones do not draw the rows again.
+  const slots = hasActions ? slotsOf(records.map(controls.itemsOf)).join(' ') : undefined
   return (
     // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
@@ -184,7 +186,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
         <tbody>
           {records.map((record) => {
             const { key, ...row } = rowPropsOf(view, record)
-            return <TableRow key={key} {...row} hasActions={hasActions} />
+            return <TableRow key={key} {...row} slots={slots} />
           })}
         </tbody>
       </Table>

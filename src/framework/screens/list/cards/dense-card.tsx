@@ -74,7 +74,6 @@ const useStyles = createStyles((theme) => ({
   heading: {
     // As high as the link, so that the text stands on one line with the value.
     lineHeight: '24px',
-    '& .code': { padding: 0, background: 0 },
     '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: 0 },
     // An outline around the text would be clipped; Enter opens the whole card.
     '& > a:focus-visible, & > button:focus-visible': {

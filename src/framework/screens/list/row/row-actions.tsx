@@ -36,18 +36,36 @@ export const StepButton = ({ item, title }: { item: RowItem; title: string }) =>
   </button>
 )
 
-/**
- * The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips.
- *
- * @param props.isLarge in the size of a thumb
- */
-export const RowActions = ({ items, title, isLarge = false }: RowActionsProps & { isLarge?: boolean }) => {
+/** Ids of the icons of all rows in their order: each has a column of its own, also where a row lacks it. */
+export const slotsOf = (rows: readonly (readonly RowItem[])[]): string[] => {
+  const slots: string[] = []
+  for (const items of rows) {
+    let next = 0
+    for (const { id } of splitItems(items).others) {
+      if (!slots.includes(id)) slots.splice(next, 0, id)
+      next = slots.indexOf(id) + 1
+    }
+  }
+  return slots
+}
+
+interface RowIconsProps extends RowActionsProps {
+  /** Ids of the icons of all rows; by default those of this one. */
+  slots?: readonly string[]
+  /** In the size of a thumb. */
+  isLarge?: boolean
+}
+
+/** The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips. */
+export const RowActions = ({ items, title, slots, isLarge = false }: RowIconsProps) => {
   const { step, others } = splitItems(items)
   return (
     // Right-aligned, so that the icons of all rows line up, even without a next step.
     <div className="row-actions">
       {step && <StepButton item={step} title={title} />}
-      {others.map((item) => {
+      {(slots ?? others.map(({ id }) => id)).map((slot) => {
+        const item = others.find(({ id }) => id === slot)
+        if (!item) return <span key={slot} className="row-slot" />
         const { id, label, icon: Icon, color = 'gray', to, newTab, run } = item
         const common = {
           className: `row-button ${isLarge ? 'large ' : ''}hue-${color}`,
@@ -83,7 +101,8 @@ export const CardActions = ({ items, title, onRun, isColumn = false }: CardActio
         styles: { inner: { justifyContent: 'flex-start' } },
         h: thumbSize,
         px: 8,
-        color,
+        // In every card, what destroys would be the loudest of the page.
+        color: color === 'red' && !isColumn ? 'gray' : color,
         'aria-label': nameOf(item, title),
         leftIcon: <Icon size={18} />,
         children: step ?? label,
