@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { percentOfTotal } from '../../../src/domain/category/category-figures'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { middle } from '../../support/screens/mouse'
 import { setUpAdmin } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectAddress, expectCount, expectFourInSight, expectTexts, lowTargets, textsOf } from '../../support/screens/seen'
@@ -141,6 +142,16 @@ test('the categories with their statistics, the subcategories and the modal with
 
 test('a phone shows four categories at once; long and Tamil names fit it, and every button is at least 40 px high', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)
+  // What is needed rarely is behind one button.
+  expect(categories.rows.first().element().getBoundingClientRect().top).toBeLessThanOrEqual(230)
+  await categories.button('More actions').click()
+  await categories.button('Expand all').click()
+  await expectCount(toggles(false), 0)
+  await categories.button('Create Subcategory').click()
+  await expect.element(categories.name).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(categories.button('Create Subcategory')).toHaveFocus()
+  await categories.button('Collapse all').click()
 
   const category = await store.create(longName(store.name('Long')))
   const tamil = await store.createSubcategory(store.name('இரட்டை வண்ண மத்தாப்பு பெரிய பெட்டி சிறப்பு'), category._id)
@@ -156,4 +167,7 @@ test('a phone shows four categories at once; long and Tamil names fit it, and ev
   await categories.view('Subcategories View').click()
   await expect.element(categories.card(tamil.name)).toBeVisible()
   expect(overflow()).toBe(0)
+  // Also its longer label leaves the button beside the title.
+  const [title, create] = [categories.heading, categories.button('Create Subcategory').first()].map(middle)
+  expect(create?.y).toBe(title?.y)
 })

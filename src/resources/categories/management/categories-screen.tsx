@@ -21,7 +21,7 @@ import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
 import { useExpanded, useSearchText } from './list/use-list-view'
-import { CategoriesError, CategoriesHead, Failures } from './page-header'
+import { CategoriesError, CategoriesHead, Failures, type Kind } from './page-header'
 import { type OpenForm, useScreenState } from './screen-state'
 import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
@@ -120,7 +120,9 @@ const CategoriesScreen = () => {
   const isUnreadable = error?.isMalformed === true
   if (error && !categories.isThere && !isUnreadable) return <CategoriesError reason={error.message} />
 
-  const { open } = screen
+  const create = (of: Kind): void => screen.open({ kind: 'create', of })
+  /** What the view shows. */
+  const kind = screen.view === 'categories' ? 'category' : 'subcategory'
   const { stats } = figures
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
   const isWaiting = subcategoriesState === 'loading'
@@ -132,8 +134,26 @@ const CategoriesScreen = () => {
     void figures.refetch()
   }
 
-  const overviewPart = (
+  const figuresPart = (
     <>
+      <SummaryCards
+        figures={{
+          categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
+          subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
+          products: { value: stats?.totalProducts, isLoading: figures.isLoading },
+          perCategory: {
+            value: stats && categories.isThere ? overview.perCategory : undefined,
+            isLoading: figures.isLoading || categories.isLoading,
+          },
+          perSubcategory: {
+            value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
+            isLoading: figures.isLoading || isWaiting,
+          },
+        }}
+      />
+      {figures.cutOff && (
+        <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
+      )}
       {stats && categories.isThere && (
         <QuickOverview
           overview={overview}
@@ -154,11 +174,7 @@ const CategoriesScreen = () => {
 
   return (
     <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={preloadForms} onFocus={preloadForms}>
-      <CategoriesHead
-        refresh={refresh}
-        onCreateCategory={() => open({ kind: 'create', of: 'category' })}
-        onCreateSubcategory={() => open({ kind: 'create', of: 'subcategory' })}
-      />
+      <CategoriesHead refresh={refresh} kinds={isPhone ? [kind] : ['subcategory', 'category']} onCreate={create} />
       <Failures
         parts={[
           { what: 'categories', query: categories.query },
@@ -167,25 +183,7 @@ const CategoriesScreen = () => {
           { what: 'products', query: { ...figures, error: figures.productsError } },
         ]}
       />
-      <SummaryCards
-        figures={{
-          categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
-          subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
-          products: { value: stats?.totalProducts, isLoading: figures.isLoading },
-          perCategory: {
-            value: stats && categories.isThere ? overview.perCategory : undefined,
-            isLoading: figures.isLoading || categories.isLoading,
-          },
-          perSubcategory: {
-            value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
-            isLoading: figures.isLoading || isWaiting,
-          },
-        }}
-      />
-      {figures.cutOff && (
-        <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
-      )}
-      {!isPhone && overviewPart}
+      {!isPhone && figuresPart}
       <Paper
         component="section"
         ref={list}
@@ -205,6 +203,10 @@ const CategoriesScreen = () => {
           onRefresh={refreshView}
           isRefreshing={shown.query.isFetching}
           rows={screen.view === 'categories' ? expanded : undefined}
+          isPhone={isPhone}
+          // Beside the title a phone has room for one of the two.
+          other={kind === 'category' ? 'subcategory' : 'category'}
+          onCreate={create}
         />
         {categories.isLoading && <ListSkeleton rows={3} label={texts.loading} />}
         {categories.isThere && (
@@ -219,7 +221,8 @@ const CategoriesScreen = () => {
           />
         )}
       </Paper>
-      {isPhone && overviewPart}
+      {/* Below the list, once its height is known. */}
+      {isPhone && !categories.isLoading && figuresPart}
       {screen.form && (
         <RecordForm
           form={screen.form}

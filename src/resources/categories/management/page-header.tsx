@@ -4,6 +4,7 @@ import { ErrorScreen } from '../../../components/errors/error-screen'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Box, Button } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
+import { phoneScreen } from '../../../framework/layout/measures'
 import { PageHead } from '../../../framework/layout/page-head'
 import { loadTexts } from '../load-texts'
 import { categoriesPageTexts as texts } from './categories-texts'
@@ -43,34 +44,43 @@ export const Failures = ({ parts }: { parts: readonly Part[] }) => (
   </Box>
 )
 
+export type Kind = 'category' | 'subcategory'
+
 interface CategoriesHeadProps {
   refresh: ReturnType<typeof useRefresh>
-  onCreateCategory: () => void
-  onCreateSubcategory: () => void
+  /** What can be created here, the primary one last. */
+  kinds: readonly Kind[]
+  onCreate: (of: Kind) => void
 }
 
+/** Label of the button that creates one. */
+export const createLabels = { category: texts.createCategory, subcategory: texts.createSubcategory } as const
+
 /** Title, and actions on the whole page. */
-export const CategoriesHead = ({
-  refresh: { isRefreshing, run },
-  onCreateCategory,
-  onCreateSubcategory,
-}: CategoriesHeadProps) => (
-  <PageHead
-    title={texts.title}
-    subtitle={texts.subtitle}
-    isShort
-    refresh={{
-      isRunning: isRefreshing,
-      label: texts.refresh.label,
-      runningLabel: texts.refresh.running,
-      onPress: () => void run(),
-    }}
-  >
-    <Button variant="default" leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateSubcategory}>
-      {texts.createSubcategory}
-    </Button>
-    <Button leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateCategory}>
-      {texts.createCategory}
-    </Button>
-  </PageHead>
+export const CategoriesHead = ({ refresh: { isRefreshing, run }, kinds, onCreate }: CategoriesHeadProps) => (
+  // On a phone the longest label stays beside the title.
+  <Box sx={{ [`@media ${phoneScreen}`]: { '&& .words': { flexBasis: 106 } } }}>
+    <PageHead
+      title={texts.title}
+      subtitle={texts.subtitle}
+      isShort
+      refresh={{
+        isRunning: isRefreshing,
+        label: texts.refresh.label,
+        runningLabel: texts.refresh.running,
+        onPress: () => void run(),
+      }}
+    >
+      {kinds.map((of, at) => (
+        <Button
+          key={of}
+          variant={at === kinds.length - 1 ? 'filled' : 'default'}
+          leftIcon={<IconPlus size={16} aria-hidden />}
+          onClick={() => onCreate(of)}
+        >
+          {createLabels[of]}
+        </Button>
+      ))}
+    </PageHead>
+  </Box>
 )

@@ -28,7 +28,7 @@ interface Figure {
 /** Totals, and rounded averages (contract 2.6, 9.6). */
 export const SummaryCards = ({ figures }: { figures: Record<keyof typeof cards, Figure> }) => (
   <section aria-label={summary.heading}>
-    <StatGrid columns={5} isLine isStrip>
+    <StatGrid columns={5} isStrip>
       {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => {
         const { text, ...look } = cards[name]
         const { value, isLoading } = figures[name]

@@ -74,7 +74,7 @@ export const EntryActions = ({ of, entry: { record, name }, actions }: EntryActi
         icon: IconEdit,
         run: () => actions.open({ kind: 'edit', of, id: record._id }),
       },
-      { id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => actions.remove(of, record) },
+      { id: 'delete', label: screenTexts.delete, icon: IconTrash, run: () => actions.remove(of, record) },
     ]}
   />
 )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { EmptyState } from '../../../../components/empty-state'
 import { useIncrementalRows } from '../../../../components/row/use-incremental-rows'
-import { Badge, Button, Group, Skeleton, Stack, Text } from '../../../../components/ui/core'
+import { Button, Skeleton, Stack, Text } from '../../../../components/ui/core'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts as texts } from '../categories-texts'
 import type { Catalogue } from '../data/catalogue'
@@ -12,24 +12,27 @@ import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
 /** A subcategory with the name of its category (contract 2.6). */
-const SubcategoryCard = memo(({ entry, total, actions }: SubcategoryProps) => {
+const SubcategoryRow = memo(({ entry, total, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
+  const category = entry.categoryName ?? texts.unknownCategory
   return (
-    <li className={classes.card} data-record>
-      <Group position="apart" noWrap align="flex-start" spacing={4}>
+    <li className={classes.row}>
+      <div className={classes.head} data-record>
         <h3>{entry.name}</h3>
-        <EntryActions of="subcategory" entry={entry} actions={actions} />
-      </Group>
-      <div>
-        <Badge variant="outline" color="gray" style={{ height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-          {entry.categoryName ?? texts.unknownCategory}
-        </Badge>
+        <div className={classes.figures}>
+          <span className={classes.parent} title={category}>
+            {category}
+          </span>
+          <EntryFigures entry={entry} total={total} />
+        </div>
+        <div className={classes.actions}>
+          <EntryActions of="subcategory" entry={entry} actions={actions} />
+        </div>
       </div>
-      <EntryFigures entry={entry} total={total} />
     </li>
   )
 })
-SubcategoryCard.displayName = 'SubcategoryCard'
+SubcategoryRow.displayName = 'SubcategoryRow'
 
 interface ListPanelProps {
   view: ViewName
@@ -71,7 +74,7 @@ const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: numbe
   </Text>
 )
 
-/** The rows or cards of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
+/** The rows of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
 export const ListPanel = memo((panel: ListPanelProps) => {
   const { view, catalogue, found, searched, subcategories, expanded, actions } = panel
   const { classes } = useListStyles()
@@ -86,8 +89,8 @@ export const ListPanel = memo((panel: ListPanelProps) => {
   if (!areCategories && subcategories === 'loading') {
     return (
       <Stack spacing="xs">
-        <Skeleton height={110} />
-        <Skeleton height={110} />
+        <Skeleton height={62} />
+        <Skeleton height={62} />
       </Stack>
     )
   }
@@ -111,9 +114,9 @@ export const ListPanel = memo((panel: ListPanelProps) => {
           ))}
         </ul>
       ) : (
-        <ul className={classes.cards}>
+        <ul className={classes.list}>
           {found.subcategories.slice(0, count).map((entry) => (
-            <SubcategoryCard key={entry.record._id} entry={entry} total={found.totalProducts} actions={actions} />
+            <SubcategoryRow key={entry.record._id} entry={entry} total={found.totalProducts} actions={actions} />
           ))}
         </ul>
       )}

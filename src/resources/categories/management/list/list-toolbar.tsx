@@ -1,10 +1,12 @@
+import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ActionIcon, Box, Button, Group, type Sx } from '../../../../components/ui/core'
-import { IconArrowDown, IconArrowUp, IconRefresh } from '../../../../components/ui/icons'
+import { IconChevronDown, IconChevronRight, IconDotsVertical, IconPlus, IconRefresh } from '../../../../components/ui/icons'
 import { visuallyHidden } from '../../../../components/visually-hidden'
 import { phoneScreen } from '../../../../framework/layout/measures'
 import { SearchInput } from '../../../../framework/screens/list/list-toolbar'
 import { categoriesPageTexts as texts } from '../categories-texts'
+import { createLabels, type Kind } from '../page-header'
 import { readScreenState, type ViewName } from '../screen-state'
 import { searchParam } from './use-list-view'
 
@@ -18,7 +20,7 @@ const searchSx: Sx = {
   minWidth: 0,
   '& label': visuallyHidden,
   '& input': { height: 40 },
-  [phone]: { flexBasis: 0 },
+  [phone]: { flexBasis: 0, '& input': { height: 44 } },
 }
 
 /** The search, which is drawn alone at each key. */
@@ -57,18 +59,65 @@ interface ListToolbarProps {
   isRefreshing: boolean
   /** Absent when nothing can be expanded. */
   rows?: { expandAll: () => void; collapseAll: () => void } | undefined
+  isPhone: boolean
+  /** What the head of the page has no button for on a phone. */
+  other: Kind
+  onCreate: (of: Kind) => void
 }
 
 const views: readonly ViewName[] = ['categories', 'subcategories']
 
+interface Action {
+  label: string
+  Icon: typeof IconRefresh
+  onClick: () => void
+}
+
+/** On phones, the actions that are needed rarely: a button that shows them below the search. */
+const MoreActions = ({ actions }: { actions: readonly Action[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={texts.more}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconDotsVertical size={20} />
+      </ActionIcon>
+      {isOpen && (
+        <Box
+          id={id}
+          sx={{ flexBasis: '100%', display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+        >
+          {actions.map(({ label, Icon, onClick }) => (
+            <Button key={label} variant="default" h={44} px={4} fz={13} leftIcon={<Icon size={16} />} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
 /** View, search, and actions on all rows. */
-export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, rows }: ListToolbarProps) => {
+export const ListToolbar = (props: ListToolbarProps) => {
+  const { view, onView, onSearch, onRefresh, isRefreshing, rows, isPhone, other, onCreate } = props
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
   const { expandAll, collapseAll } = texts.views
-  const all = rows
+  const refresh = (): void => {
+    if (!isRefreshing) onRefresh()
+  }
+  // As the arrow of a row that is open, and of one that is not.
+  const all: readonly Action[] = rows
     ? [
-        { label: expandAll, Icon: IconArrowDown, onClick: rows.expandAll },
-        { label: collapseAll, Icon: IconArrowUp, onClick: rows.collapseAll },
+        { label: expandAll, Icon: IconChevronDown, onClick: rows.expandAll },
+        { label: collapseAll, Icon: IconChevronRight, onClick: rows.collapseAll },
       ]
     : []
   return (
@@ -87,7 +136,7 @@ export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, r
         {views.map((name) => (
           <Button
             key={name}
-            h={40}
+            h={isPhone ? 44 : 40}
             px={{ base: 4, lg: 'sm' }}
             fz={{ base: 13, xs: 'sm' }}
             variant={name === view ? 'light' : 'default'}
@@ -98,34 +147,35 @@ export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, r
           </Button>
         ))}
       </Group>
-      <Group spacing={8} sx={{ [phone]: { flexWrap: 'nowrap' } }}>
+      <Group spacing={8} sx={{ [phone]: { gap: 6 } }}>
         <SearchField onSearch={onSearch} />
-        {all.map(({ label, Icon, onClick }) => (
-          <Button
-            key={label}
-            variant="default"
-            h={40}
-            px={10}
-            aria-label={label}
-            title={label}
-            leftIcon={<Icon size={18} />}
-            // Only its icon where space is short.
-            styles={{ label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ))}
-        <ActionIcon
-          size={40}
-          variant="default"
-          title={refreshLabel}
-          aria-label={refreshLabel}
-          aria-disabled={isRefreshing}
-          onClick={() => !isRefreshing && onRefresh()}
-        >
-          <IconRefresh size={18} />
-        </ActionIcon>
+        {isPhone ? (
+          <MoreActions
+            actions={[
+              { label: createLabels[other], Icon: IconPlus, onClick: () => onCreate(other) },
+              { label: refreshLabel, Icon: IconRefresh, onClick: refresh },
+              ...all,
+            ]}
+          />
+        ) : (
+          <>
+            {all.map(({ label, Icon, onClick }) => (
+              <Button key={label} variant="default" h={40} px={10} leftIcon={<Icon size={18} />} onClick={onClick}>
+                {label}
+              </Button>
+            ))}
+            <ActionIcon
+              size={40}
+              variant="default"
+              title={refreshLabel}
+              aria-label={refreshLabel}
+              aria-disabled={isRefreshing}
+              onClick={refresh}
+            >
+              <IconRefresh size={18} />
+            </ActionIcon>
+          </>
+        )}
       </Group>
     </Box>
   )

@@ -3,11 +3,10 @@ import { createStyles } from '../../../../components/ui/core'
 
 const phone = '@media (max-width: 57em)'
 
-/** Styles of the rows and cards of both views; clickable rows are 40 px high, as touch targets. */
+/** Styles of the rows of both views; clickable rows are 40 px high, as touch targets. */
 export const useListStyles = createStyles((theme) => {
   const { isDark, line, box, list, toggle } = looksOf(theme)
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
-  const heading = { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 }
   const onPhone = { gridTemplateColumns: 'minmax(0, 1fr) auto' }
   return {
     list: { ...list, [phone]: { display: 'grid', gap: 6 } },
@@ -18,7 +17,13 @@ export const useListStyles = createStyles((theme) => {
       alignItems: 'center',
       columnGap: 12,
       padding: '2px 8px',
-      '& > h3': { ...heading, [phone]: { gridColumn: 1 } },
+      '& > h3': {
+        margin: 0,
+        fontSize: theme.fontSizes.md,
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+        [phone]: { gridColumn: 1 },
+      },
       [phone]: { ...onPhone, padding: '0 4px 4px 8px' },
     },
     // Beside the arrow, what is drawn for the category.
@@ -31,7 +36,9 @@ export const useListStyles = createStyles((theme) => {
         display: 'flex',
         flexWrap: 'wrap',
         gap: '0 12px',
-        'h3 ~ &': { paddingLeft: 64, marginTop: -6 },
+        'h3 ~ &': { marginTop: -6 },
+        // Below the name, beside the arrow and what is drawn for the category.
+        'h3:has(> button) ~ &': { paddingLeft: 64 },
         '& > span': { fontSize: theme.fontSizes.xs },
         // The expanded content shows the same.
         'h3 ~ & > [data-inside]': { display: 'none' },
@@ -39,6 +46,20 @@ export const useListStyles = createStyles((theme) => {
       },
     },
     figure: { color: dimmed, fontSize: theme.fontSizes.sm, fontVariantNumeric: 'tabular-nums' },
+    /** The category of a subcategory: beside its figures on a phone, which a long name leaves in their line. */
+    parent: {
+      color: dimmed,
+      fontSize: theme.fontSizes.sm,
+      overflowWrap: 'anywhere',
+      [phone]: {
+        flex: '1 1 70px',
+        maxWidth: 'max-content',
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
     actions: { [phone]: { gridColumn: 2, gridRow: 1 }, '& > div': { flexWrap: 'nowrap' } },
     inside: { borderTop: line, padding: '4px 8px 8px 42px', [phone]: { paddingLeft: 16 }, '& > ul': list },
     line: {
@@ -54,20 +75,5 @@ export const useListStyles = createStyles((theme) => {
       [phone]: { ...onPhone, padding: '4px 0 8px 8px' },
     },
     name: { overflowWrap: 'anywhere', fontWeight: 500 },
-    cards: {
-      ...list,
-      display: 'grid',
-      gap: 12,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-    },
-    card: {
-      ...box,
-      display: 'flex',
-      flexDirection: 'column',
-      gap: 6,
-      padding: 12,
-      '& h3': { ...heading, paddingTop: 8, lineHeight: 1.4, overflowWrap: 'anywhere', minWidth: 0 },
-      '& > span:empty': { display: 'none' },
-    },
   }
 })
