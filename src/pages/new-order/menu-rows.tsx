@@ -76,6 +76,15 @@ const MenuRow = memo(({ product, typed, error, words = noWords, isChosen = false
   )
 })
 
+/** What stands in the columns. */
+const Head = () => (
+  <div data-head aria-hidden>
+    {texts.heads.map((head) => (
+      <span key={head}>{head}</span>
+    ))}
+  </div>
+)
+
 /** The pieces that are shown, from top to bottom. */
 const inputsIn = (list: HTMLElement): HTMLInputElement[] => [
   ...list.querySelectorAll<HTMLInputElement>('[data-column]:not([hidden]) [data-pieces]'),
@@ -217,6 +226,7 @@ export const MenuRows = ({ categories, shown, pieces, errors, list, onChange, on
     >
       {shown && shown.products.length > 0 && (
         <section data-column={shown.kind} aria-label={shown.heading}>
+          <Head />
           <h3>{shown.heading}</h3>
           {shown.products.map((product) => (
             <MenuRow
@@ -233,6 +243,7 @@ export const MenuRows = ({ categories, shown, pieces, errors, list, onChange, on
       )}
       {isWhole && (
         <div data-column="menu" hidden={shown !== undefined}>
+          <Head />
           {sections.map(({ _id, name, groups }) => (
             <section key={_id} aria-label={name}>
               <h3>{name}</h3>

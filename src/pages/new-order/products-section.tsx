@@ -33,6 +33,23 @@ interface ProductSearchProps {
   onFound: (productId: string) => void
 }
 
+/** What is found stands at the right of the label on wide screens, so that no line is kept free for it. */
+const besideLabel = {
+  root: { position: 'relative' },
+  description: {
+    '@media (min-width: 48em)': {
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      maxWidth: 'calc(100% - 210px)',
+      lineHeight: '22px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+} as const
+
 /** Finds a product by code or name: the arrows choose among those found, and Enter goes to its pieces. */
 const ProductSearch = (props: ProductSearchProps) => {
   const { typed, found, at, pieces, field, onType, onChoose, onLeave, onFound } = props
@@ -60,6 +77,7 @@ const ProductSearch = (props: ProductSearchProps) => {
       label={texts.search}
       description={<span role="status">{isTyped ? help : '\u00a0'}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      styles={besideLabel}
       autoComplete="off"
       enterKeyHint="next"
       value={typed}

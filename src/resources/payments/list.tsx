@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { Badge, Button } from '../../components/ui/core'
+import { Badge, Button, Group, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
 import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { differenceOf } from '../../domain/payment/excess'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
+import { lookOf } from '../../domain/shared/status'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 import { useMay } from '../../framework/registry/rights'
@@ -14,7 +15,7 @@ import { statementPath } from './payments-texts'
 
 /** Texts of the list of payments. */
 export const listTexts = {
-  subtitle: 'Check the payments that customers have sent, oldest first',
+  subtitle: 'Check the payments that customers have sent: those to review come first',
   empty: 'Payments appear here when customers send them, and when an order is set to paid.',
   openOrders: 'Open orders',
   emptyFiltered: 'No payment matches, or none is left to review',
@@ -31,7 +32,6 @@ export const listTexts = {
     reference: 'Reference',
     paidOn: 'Paid on',
     status: 'Status',
-    kind: 'Refund',
     createdAt: 'Recorded',
   },
   owed: (rupees: number) => `${formatMoney(rupees)} to give back`,
@@ -42,14 +42,20 @@ export const listTexts = {
 const { columns } = listTexts
 
 const amount: Column<ListedPayment> = { kind: 'money', field: 'amount', label: columns.amount }
-const status: Column<ListedPayment> = { kind: 'badge', field: 'status', label: columns.status, looks: paymentStateLooks }
-/** Only refunds say what they are, because nearly all are payments. */
-const refund: Column<ListedPayment> = {
+/** Its status; only refunds say what they are, because nearly all are payments. */
+const marked: Column<ListedPayment> = {
   kind: 'custom',
-  id: 'refund',
-  label: columns.kind,
-  render: ({ kind }) =>
-    kind === 'refund' ? <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge> : null,
+  id: 'status',
+  label: columns.status,
+  render: (payment) => {
+    const look = lookOf(paymentStateLooks, payment.status)
+    return (
+      <Group spacing={4} noWrap>
+        <Badge color={look.color}>{look.label}</Badge>
+        {payment.kind === 'refund' && <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge>}
+      </Group>
+    )
+  },
 }
 const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 /** How a claim that waits differs from what is due. */
@@ -68,7 +74,9 @@ const due: Column<ListedPayment> = {
     const { balance } = payment.order
     return (
       <>
-        <span className="nowrap">{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
+        <Text span inherit className="nowrap" color={balance.due === 0 ? 'dimmed' : undefined}>
+          {balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}
+        </Text>
         <span className="below">{differenceIn(payment)}</span>
       </>
     )
@@ -116,13 +124,12 @@ const list: ListDeclaration<ListedPayment> = {
     method,
     { kind: 'code', field: 'reference', label: columns.reference },
     { kind: 'date', field: 'paidOn', label: columns.paidOn },
-    refund,
-    status,
+    marked,
   ],
   card: {
     value: amount,
     line: [customer, { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }],
-    marks: [method, refund, difference, status],
+    marks: [method, difference, marked],
   },
   filters: [
     { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },

@@ -58,7 +58,7 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   // Save waits for a piece, and says so.
   const save = page.getByRole('button', { name: 'Save order' })
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(save).toHaveAccessibleDescription('Type the pieces of a product to save the order')
+  await expect.element(save).toHaveAccessibleDescription('Add at least one product')
   // The search narrows the list, Enter goes to the pieces of what is marked, and from there back to the search.
   const rows = page.css('main [data-row]')
   const shownRows = () => rows.elements().filter((row) => row.checkVisibility()).length

@@ -62,6 +62,9 @@ export const numberText = (value: number): string => {
   return Number(fixed) === 0 ? '0' : fixed
 }
 
+/** Formats an amount in rupees for an input, with two decimals if it has paise: 52.70. */
+export const amountText = (rupees: number): string => (Number.isInteger(rupees) ? numberText(rupees) : rupees.toFixed(2))
+
 /**
  * The value after an arrow key: one step further, within the bounds and without floating-point errors; undefined if the input is
  * not a number.

@@ -1,7 +1,9 @@
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Hint } from '../../../components/hint'
+import { useState } from 'react'
 import { LoadingText } from '../../../components/loading-text'
-import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { touchScreen } from '../../../components/touch-screen'
 import { IconArrowBackUp } from '../../../components/ui/icons'
 import { defaultTexts } from '../../../domain/message/default-texts'
 import {
@@ -46,9 +48,9 @@ const texts = {
   title: 'Message Templates',
   back: 'Back to Messages',
   subtitle: 'What customers are told about their orders, in three languages',
-  explained: (names: string) => `Replaced by what the order has: ${names}`,
-  lines:
-    'If an order lacks what a {word} of a line stands for, that line is left out. An order’s page shows its messages with real values.',
+  words: 'Press a word to put it into the text; it is replaced by what the order has',
+  wordHelp: (name: string, help: string) => `{${name}}: ${help}`,
+  lines: 'Lines whose value is missing are left out. An order’s page shows its messages with real values.',
   index: 'Messages',
   all: 'All messages',
   about: 'Told about',
@@ -57,7 +59,7 @@ const texts = {
   loadFailed: 'Failed to load the message templates',
   language: {
     title: 'Language',
-    help: 'For addresses without a known state. Tamil Nadu and Puducherry are told in Tamil, states where Hindi is spoken in Hindi, all others in English. Afterwards the language in which a phone number was last told is offered.',
+    help: 'For addresses without a known state. Tamil Nadu and Puducherry get Tamil, states where Hindi is spoken get Hindi, all others English. A customer who had a message before gets its language again.',
   },
   preview: 'Preview',
   previewOf: (event: string, language: string) => `Preview: ${event}, ${language}`,
@@ -153,13 +155,17 @@ const Preview = ({ event, language, template }: { event: MessageEvent; language:
   const { characters, parts } = messageLength(text)
   const label = texts.previewOf(messageEventLooks[event].label, messageLanguageLooks[language].label)
   return (
-    <Paper withBorder p="xs" role="group" aria-label={label}>
-      <Hint>{texts.preview}</Hint>
-      <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
+    <Box role="group" aria-label={label}>
+      <Text size="sm" weight={500} sx={{ lineHeight: '25px' }}>
+        {texts.preview}
       </Text>
-      <Hint>{messagesTexts.length(characters, parts)}</Hint>
-    </Paper>
+      <Paper withBorder px="sm" py="xs">
+        <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        <Hint>{messagesTexts.length(characters, parts)}</Hint>
+      </Paper>
+    </Box>
   )
 }
 
@@ -174,12 +180,50 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
     check: (values) => templateFaults(event, values),
     save: (values, meta) => call({ templates: { [event]: values } }, meta),
   })
-  const names = placeholdersOf(event).map((name) => `{${name}} ${placeholderHelp[name]}`)
+  /** The text that was typed last. */
+  const [area, setArea] = useState<HTMLTextAreaElement>()
+  const insert = (section: Element, word: string): void => {
+    const into = area ?? section.querySelector('textarea')
+    const language = messageLanguages.find((each) => each === into?.name)
+    if (!into || !language) return
+    const [text, at] = [form.values[language], area ? area.selectionStart : into.value.length]
+    form.set({ [language]: text.slice(0, at) + word + text.slice(area ? area.selectionEnd : at) })
+    into.focus()
+    // Once the text is drawn, whose caret would be at its end.
+    requestAnimationFrame(() => into.setSelectionRange(at + word.length, at + word.length))
+  }
   return (
     <FormSection title={label} form={form}>
-      <Hint>{texts.explained(names.join(' · '))}</Hint>
+      <Stack spacing={6}>
+        <Hint>{texts.words}</Hint>
+        <Group spacing={6}>
+          {placeholdersOf(event).map((name) => (
+            <Button
+              key={name}
+              variant="default"
+              compact
+              px={8}
+              title={texts.wordHelp(name, placeholderHelp[name])}
+              sx={({ fontFamilyMonospace }) => ({
+                fontFamily: fontFamilyMonospace,
+                fontWeight: 400,
+                [touchScreen]: { height: 44 },
+              })}
+              onClick={({ currentTarget }) => insert(currentTarget.closest('form') ?? document.body, `{${name}}`)}
+            >
+              {`{${name}}`}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
       {messageLanguages.map((language) => (
-        <SimpleGrid key={language} cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <SimpleGrid
+          key={language}
+          cols={2}
+          breakpoints={[{ maxWidth: 'sm', cols: 1 }]}
+          sx={{ alignItems: 'start' }}
+          onFocus={({ target }) => target instanceof HTMLTextAreaElement && setArea(target)}
+        >
           <Stack spacing="xs">
             <TextField {...bind(language)} rows={{ min: 6, max: 16 }} isFaultAbove spellCheck={false} required />
             {form.values[language] !== defaultTexts[event][language] && (

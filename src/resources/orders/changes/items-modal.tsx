@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../components/hint'
+import { touchScreen } from '../../../components/touch-screen'
 import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
 import { linePrice } from '../../../domain/order/customer-bill'
@@ -73,7 +74,13 @@ const AddProduct = ({ has, onAdd }: AddProductProps) => {
       <TextInput
         ref={field}
         label={texts.add}
-        description={texts.addHelp}
+        description={
+          <>
+            <span>{texts.addHelp}</span>
+            <Box component="span" sx={{ [touchScreen]: { display: 'none' } }}>{` ${texts.addKeys}`}</Box>
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="search"
         autoComplete="off"
         value={typed}
@@ -166,13 +173,21 @@ interface LineRowProps {
   onRemove: () => void
 }
 
-/** One product with its pieces, which keeps its price. */
-const LineRow = ({ line: { productId, name, each, pieces }, error, onChange, onRemove }: LineRowProps) => (
+const narrow = '@media (max-width: 30em)'
+
+/** One product with its pieces, which keeps its price, and what they cost. */
+const LineRow = ({ line, line: { productId, name, each, pieces }, error, onChange, onRemove }: LineRowProps) => (
   <Box
     role="group"
     aria-label={name}
     data-line={productId}
-    sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px 40px', gap: 8, alignItems: 'start' }}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 96px 96px 40px',
+      gap: 8,
+      alignItems: 'start',
+      [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 64px 84px 40px', gap: 4 },
+    }}
   >
     <div>
       <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
@@ -192,6 +207,9 @@ const LineRow = ({ line: { productId, name, each, pieces }, error, onChange, onR
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
+    <Text size="sm" weight={500} align="right" sx={{ lineHeight: '36px', fontVariantNumeric: 'tabular-nums' }}>
+      {formatMoney(goodsIn([line]))}
+    </Text>
     <ActionIcon size={40} variant="subtle" color="red" aria-label={texts.remove(name)} onClick={onRemove}>
       <IconTrash size={18} aria-hidden />
     </ActionIcon>

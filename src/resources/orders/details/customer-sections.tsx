@@ -14,9 +14,9 @@ import { IconTrash, IconUpload } from '../../../components/ui/icons'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
-import { PhoneLinks } from '../../../components/contact/phone-links'
 import { couponTexts, unusedCoupon } from '../../../domain/order/coupon'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
+import { PhoneFact } from '../parts/phone-fact'
 import { phonesOf } from '../parts/phones'
 
 /** The address on one line; undefined when all of its parts are empty. */
@@ -36,9 +36,7 @@ export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactN
     <Section title={texts.title} aside={aside}>
       <Facts>
         <Fact label={texts.name}>{customer?.name || undefined}</Fact>
-        <Fact label={texts.phone}>
-          <PhoneLinks phones={phonesOf(customer)} />
-        </Fact>
+        <PhoneFact label={texts.phone} phones={phonesOf(customer)} />
         <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
         {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}
         <Fact label={texts.deliveryMethod}>{order.deliveryMethod || undefined}</Fact>

@@ -127,6 +127,9 @@ export const prefetchReads: PrefetchReads<Order> = ({ orderId }, { has, may }) =
 /** One column on phones. */
 const oneColumn = [{ maxWidth: 'md' as const, cols: 1 }]
 
+/** Columns side by side end at the same height. */
+const filled = { '& > :last-child': { flexGrow: 1 } } as const
+
 /** All details of one order (contract 2.11). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
@@ -150,7 +153,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const changeButton = (modal: 'items' | 'customer') =>
     mayChange &&
     refusal === undefined && (
-      <Button variant="subtle" compact px={4} mr={-5} {...opening(modal)}>
+      <Button variant="subtle" compact px={4} mx={-5} {...opening(modal)}>
         {changesTexts[modal].open}
       </Button>
     )
@@ -178,23 +181,21 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
           </OrderHead>
           {parts > 0 && (
             <SimpleGrid cols={3} breakpoints={oneColumn}>
-              <Stack>
+              <Stack sx={filled}>
                 <CustomerSection order={order} aside={changeButton('customer')} />
                 <NotesSection order={order} />
               </Stack>
-              <Stack data-screen-only>
+              <Stack data-screen-only sx={filled}>
                 <LedgerSection order={order} opening={opening} shownAbove={next?.modal} />
                 {maySeePayments && <ScreenshotSection order={order} />}
               </Stack>
-              <Stack>
-                <SummarySection order={order} />
-                {seesEarnings && (
-                  <Box data-screen-only>
-                    <FinancialSection order={order} isShown={earnings.isShown} onToggle={earnings.toggle} />
-                  </Box>
-                )}
-              </Stack>
+              <SummarySection order={order} />
             </SimpleGrid>
+          )}
+          {parts > 0 && seesEarnings && (
+            <Box data-screen-only>
+              <FinancialSection order={order} isShown={earnings.isShown} onToggle={earnings.toggle} />
+            </Box>
           )}
           {parts > 1 && (
             <ItemsSection

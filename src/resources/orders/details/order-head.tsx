@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
 import { formatMoney } from '../../../domain/shared/money'
 import { amountOf, type LedgerState } from '../ledger/amount-of'
+import { ledgerTexts } from '../ledger/ledger-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import type { NextStep } from './use-next-step'
@@ -127,7 +128,13 @@ const Due = ({ order, state, isPhone }: DueProps) => {
       <Text
         size={isPhone ? 22 : 28}
         weight={700}
-        sx={{ lineHeight: 1.2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={({ colorScheme, colors }) => ({
+          lineHeight: 1.2,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+          // Marigold is only for what waits for the user.
+          ...(label === ledgerTexts.balance.owed && { color: colors['marigold']?.[colorScheme === 'dark' ? 5 : 7] }),
+        })}
       >
         {rupees === undefined ? '…' : formatMoney(rupees)}
       </Text>
@@ -157,7 +164,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
       <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
         <Group spacing="xs">
           <Group spacing={4} noWrap sx={{ minWidth: 0 }}>
-            <Code style={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <Code style={{ padding: 0, background: 'none', fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
             <CopyOrderId orderId={order.orderId} />
           </Group>
           <OrderStatusBadge order={order} />

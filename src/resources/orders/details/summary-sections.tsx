@@ -36,6 +36,9 @@ export const SummarySection = ({ order }: { order: Order }) => {
   )
 }
 
+/** Where the figures are in one line, each below a column of the sections above. */
+const wide = '@media (min-width: 62em)'
+
 interface FinancialSectionProps {
   order: Order
   /** Whether the figures are shown, here and in the lines. */
@@ -49,13 +52,17 @@ export const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionP
   const figures = orderFigures(order)
   const id = useId()
   const toggle = (
-    <Button variant="subtle" compact px={4} mr={-5} aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
+    <Button variant="subtle" compact px={4} mx={-5} aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
       {isShown ? texts.hide : texts.show}
     </Button>
   )
   return (
     <Section title={texts.title} aside={toggle}>
-      <Box id={id} hidden={!isShown}>
+      <Box
+        id={id}
+        hidden={!isShown}
+        sx={{ [wide]: { dl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6px 50px' } } }}
+      >
         <Facts>
           <Fact label={texts.cost} estimated={figures.profitEstimated}>
             {formatMoney(figures.offerValue - figures.profit)}

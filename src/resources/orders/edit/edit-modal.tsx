@@ -47,7 +47,7 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
       preset={isShipping && orderMeaning(order.orderStatus).next === 'ship' ? { orderStatus: statusAfterStep.ship } : undefined}
       title={ordersTexts.windows.edit}
       above={<OrderCaption order={order} />}
-      inputs={{ adminNotes: { rows: { min: 3, max: 10 }, isFaultAbove: true }, courierPartner: { autoComplete: 'on' } }}
+      inputs={{ adminNotes: { rows: { min: 3, max: 10 } }, courierPartner: { autoComplete: 'on' } }}
       first={isShipping ? 'trackingNumber' : 'orderStatus'}
       rows={[
         'orderStatus',

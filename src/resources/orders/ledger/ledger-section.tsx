@@ -94,12 +94,15 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
           </Text>
         ))}
       </Box>
-      <Button variant="default" size="xs" sx={{ flexShrink: 0 }} aria-label={texts.actionOn(action, amount)} onClick={onOpen}>
+      <Button variant="default" sx={{ flexShrink: 0 }} aria-label={texts.actionOn(action, amount)} onClick={onOpen}>
         {action}
       </Button>
     </Box>
   )
 }
+
+/** Height in px of one payment below its sums, which is kept while they are being read. */
+const usualHeight = 155
 
 interface LedgerSectionProps {
   order: Order
@@ -124,7 +127,7 @@ export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps
   const { shown, open, close } = useOverlay(reviewedPayment)
   if (!isOffered || !resource) return null
   const buttons = ledger && mayRecord && (
-    <Group spacing="xs" mr={-5}>
+    <Group spacing="xs" mx={-5}>
       {shownAbove !== 'pay' && (
         <Button variant="subtle" compact px={4} {...opening('pay')}>
           {texts.recordPayment}
@@ -140,7 +143,11 @@ export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps
   return (
     <>
       <Section title={texts.title} aside={buttons}>
-        {!ledger && !query.error && <LoadingText>{texts.loading}</LoadingText>}
+        {!ledger && !query.error && (
+          <Box mih={usualHeight}>
+            <LoadingText>{texts.loading}</LoadingText>
+          </Box>
+        )}
         {!ledger && query.error && <QueryFailed text={texts.loadFailed} query={query} />}
         {ledger && (
           <Stack spacing="sm">

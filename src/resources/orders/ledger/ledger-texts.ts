@@ -30,6 +30,7 @@ export const ledgerTexts = {
   samePicture: 'Same screenshot:',
   similarPicture: 'A screenshot that looks the same:',
   save: 'Record',
+  refundedOn: 'Refunded On',
   amount: {
     due: (rupees: number) => `${formatMoney(rupees)} is due.`,
     claimed: (rupees: number) => `${formatMoney(rupees)} waits for review: review it instead of recording it again.`,

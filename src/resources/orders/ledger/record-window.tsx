@@ -15,7 +15,7 @@ import { lengthFaults } from '../../../domain/record/lengths'
 import { withFields } from '../../../domain/record/record'
 import { shopToday } from '../../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../domain/shared/money'
-import { numberText, typedAmount } from '../../../domain/shared/typed/numbers'
+import { amountText, typedAmount } from '../../../domain/shared/typed/numbers'
 import { useCaller } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useDraft } from '../../../framework/form/drafts'
@@ -52,8 +52,12 @@ const helpOf = (ledger: Ledger, kind: PaymentKind): string => {
   return claimed > 0 ? `${help} ${texts.amount.claimed(claimed)}` : help
 }
 
+const { paidOn } = entered.fields
+/** The fields of a refund. */
+const refundFields = { ...entered.fields, paidOn: { ...paidOn, label: texts.refundedOn } }
+
 const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
-  recordInputs<Values>(entered.fields, {
+  recordInputs<Values>(kind === 'refund' ? refundFields : entered.fields, {
     amount: { help: helpOf(ledger, kind), refusals: refundRefusals },
     reference: {
       help: ({ method }) => (method === 'upi' || method === 'bank' ? texts.reference[method] : undefined),
@@ -69,7 +73,7 @@ const begunOf = ({ payments, balance }: Ledger, kind: PaymentKind): Values => {
   // What waits for review is not recorded a second time.
   const amount = kind === 'refund' ? refundDue(balance) : toRupees(toPaise(balance.due) - toPaise(balance.claimed))
   return {
-    amount: amount > 0 ? numberText(amount) : '',
+    amount: amount > 0 ? amountText(amount) : '',
     method: (kind === 'refund' && paid?.method) || 'upi',
     reference: '',
     paidOn: shopToday(),

@@ -38,8 +38,8 @@ import { useWaitingReviews } from './use-waiting-reviews'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { orderFigures } from '../../../domain/order/order-figures'
-import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Estimated, Fact, Facts } from '../../../components/facts'
+import { PhoneFact } from '../parts/phone-fact'
 import { phonesOf } from '../parts/phones'
 import { PaymentStatusBadge } from '../parts/status-badges'
 import { useAccepting } from '../../../components/payments/use-accepting'
@@ -65,9 +65,7 @@ const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) =
 const PaymentFacts = ({ order }: { order: Order }) => (
   <Facts>
     <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
-    <Fact label={paymentTexts.phone}>
-      <PhoneLinks phones={phonesOf(order.customerDetails)} />
-    </Fact>
+    <PhoneFact label={paymentTexts.phone} phones={phonesOf(order.customerDetails)} />
     <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
     <Fact label={paymentTexts.current}>
       <PaymentStatusBadge order={order} />
@@ -207,6 +205,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
     onSaved: onClose,
   })
   const { isSaving } = form
+  const hasPicture = Boolean(order.paymentDetails?.paymentScreenshot)
 
   const goOn = async (): Promise<void> => {
     setGoingOn(true)
@@ -241,14 +240,20 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   }
 
   return (
-    <FormWindow form={form} title={paymentTexts.title} width={860} above={<OrderCaption order={order} />} onClose={onClose}>
-      <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+    <FormWindow
+      form={form}
+      title={paymentTexts.title}
+      width={hasPicture ? 860 : 620}
+      above={<OrderCaption order={order} />}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={hasPicture ? 2 : 1} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>
           <PaymentAmount order={order} state={state} />
           {!isPaid(order.paymentStatus) && (
             <ApproveButtons
-              isWaiting={isWaiting || Boolean(order.paymentDetails?.paymentScreenshot)}
+              isWaiting={isWaiting || hasPicture}
               count={count}
               hasNext={hasNext}
               isRunning={isSaving || isGoingOn || !isAnswered}
@@ -263,7 +268,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
           )}
           <RecordRows
             form={form}
-            inputs={{ fields: reviewedOrder.fields, options: { adminNotes: { rows: { min: 2, max: 8 }, isFaultAbove: true } } }}
+            inputs={{ fields: reviewedOrder.fields, options: { adminNotes: { rows: { min: 2, max: 8 } } } }}
             rows={['paymentStatus', 'adminNotes']}
           />
         </Stack>

@@ -2,7 +2,6 @@ import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { PhoneLinks } from '../../../components/contact/phone-links'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
@@ -43,6 +42,7 @@ import {
   waitingPayments,
 } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
+import { PhoneFact } from '../../orders/parts/phone-fact'
 import { reviewTexts as texts } from './review-texts'
 import { useAccepting } from '../../../components/payments/use-accepting'
 
@@ -52,54 +52,52 @@ const oneColumn = 600
 /** Height that keeps the whole screenshot visible between header and footer of the window. */
 const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
 
-/** With the amount below it in sight, too. */
-const inOneColumn = {
-  [`@media (max-width: ${oneColumn}px)`]: { textAlign: 'center', '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
+/** In the middle of its column; in one column with the figures below it in sight, too. */
+const pictureLook = {
+  textAlign: 'center',
+  [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
 } as const
 
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
 
-/** What the screenshot must show: the amount, beside what the order needs. */
-const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
-  const { due, total } = order.balance
-  const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(amount))
+/** How a claim differs from what is due, which decides whether it is approved. */
+const Difference = ({ payment: { amount, order, status } }: { payment: ListedPayment }) => {
+  const rest = toRupees(Math.max(0, toPaise(order.balance.due)) - toPaise(amount))
   const { isCancelled } = orderMeaning(order.orderStatus)
-  const look = lookOf(paymentStateLooks, status)
-  const note = isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)
+  if (status !== 'claimed' || (rest === 0 && !isCancelled)) return null
   return (
-    <Stack spacing="sm">
-      <Box>
-        <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
-          {formatMoney(amount)}
-        </Text>
-        {status === 'claimed' && (rest !== 0 || isCancelled) && (
-          <Text size="sm" weight={500} role="note">
-            {note}
-          </Text>
-        )}
-      </Box>
-      <Facts>
-        <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
-        <Fact label={texts.status}>
-          <Badge color={look.color}>{look.label}</Badge>
-        </Fact>
-        <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
-        <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
-        <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
-        <Fact label={texts.order}>
-          <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
-            {orderId}
-          </Anchor>
-        </Fact>
-        <Fact label={texts.total}>{formatMoney(total)}</Fact>
-        <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
-        <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
-        <Fact label={texts.phone}>{order.phone ? <PhoneLinks phones={[order.phone]} /> : undefined}</Fact>
-        <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
-        {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
-        {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
-      </Facts>
-    </Stack>
+    <Alert color="yellow" role="note" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)}
+    </Alert>
+  )
+}
+
+/** What the order needs, beside the screenshot; the amount is the title of the window. */
+const Figures = ({ payment: { order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
+  const { due, total } = order.balance
+  const look = lookOf(paymentStateLooks, status)
+  return (
+    <Facts>
+      <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
+      <Fact label={texts.status}>
+        <Badge color={look.color}>{look.label}</Badge>
+      </Fact>
+      <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
+      <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
+      <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
+      <Fact label={texts.order}>
+        <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
+          {orderId}
+        </Anchor>
+      </Fact>
+      <Fact label={texts.total}>{formatMoney(total)}</Fact>
+      <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
+      <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
+      <PhoneFact label={texts.phone} phones={order.phone ? [order.phone] : []} />
+      <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
+      {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
+      {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
+    </Facts>
   )
 }
 
@@ -269,9 +267,10 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
           <Warning text={texts.reused} orderIds={sameReference} />
           <Warning text={texts.samePicture} orderIds={payment.samePicture} />
           <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
+          <Difference payment={payment} />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
             {screenshot ? (
-              <Box sx={inOneColumn}>
+              <Box sx={pictureLook}>
                 <PreviewImage
                   key={id}
                   src={screenshot}
@@ -283,15 +282,15 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
             ) : (
               <Hint>{texts.noScreenshot}</Hint>
             )}
-            <Figures payment={payment} />
+            <Stack>
+              <Figures payment={payment} />
+              {isWaiting && mayDecide && (
+                <Box mt="auto" sx={{ '@media (hover: none)': { display: 'none' } }}>
+                  <Hint>{texts.keys}</Hint>
+                </Box>
+              )}
+            </Stack>
           </SimpleGrid>
-          {isWaiting && mayDecide && (
-            <Hint>
-              <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-                {texts.keys}
-              </Box>
-            </Hint>
-          )}
         </Stack>
         <WindowFooter
           status={

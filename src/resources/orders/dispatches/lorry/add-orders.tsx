@@ -2,15 +2,17 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../../components/hint'
 import { LoadFailed } from '../../../../components/errors/load-failed'
 import { Section } from '../../../../components/section'
-import { Box, Button, Code, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
+import { Box, Button, Code, createStyles, Group, Stack, TextInput } from '../../../../components/ui/core'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
+import { touchScreen } from '../../../../components/touch-screen'
 import { IconPlus } from '../../../../components/ui/icons'
 import { usePageKeys } from '../../../../components/use-page-keys'
 import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
 import { readyOrders } from '../dispatch-calls'
-import { lorryTexts as texts, missingText } from './lorry-texts'
+import { lackColor } from './lorry-row'
+import { lorryTexts as texts } from './lorry-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 
 interface AddOrdersProps {
@@ -23,8 +25,68 @@ interface AddOrdersProps {
 const mostShown = 8
 const searchDelayMs = 250
 
+/** Columns of the orders that are ready; on a narrow screen an order is one text below the other. */
+const useReadyStyles = createStyles((theme) => ({
+  list: {
+    listStyle: 'none',
+    fontSize: theme.fontSizes.sm,
+    '& > li': {
+      display: 'grid',
+      gap: `0 ${theme.spacing.sm}px`,
+      alignItems: 'center',
+      padding: '3px 0',
+      gridTemplateColumns: '98px minmax(0, 1.5fr) minmax(0, 1.3fr) 94px 86px 84px 76px',
+      borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
+    },
+    '& > li:first-of-type': { borderTop: 0, fontWeight: 600 },
+    '& > li > span': { overflowWrap: 'anywhere', minWidth: 0 },
+    '& button': { gridColumn: -2 },
+    '@media (max-width: 62em)': {
+      '& > li': { display: 'block', position: 'relative', minHeight: 50, padding: '6px 92px 6px 0' },
+      '& > li:first-of-type': { display: 'none' },
+      '& > li:nth-of-type(2)': { borderTop: 0 },
+      '& > li > span:not(:first-of-type):not(:empty)::before': { content: '" · "', color: theme.colors.gray[6] },
+      '& button': { position: 'absolute', right: 0, top: 6 },
+    },
+  },
+}))
+
+interface ReadyRowProps {
+  order: ReadyOrder
+  onAdd: () => void
+}
+
+/** An order that is ready. */
+const ReadyRow = ({ order: { orderId, customerName, town, phone, isPacked, parcels, hasInvoice }, onAdd }: ReadyRowProps) => (
+  <li>
+    <span>
+      <Code>{orderId}</Code>
+    </span>
+    <span>{customerName}</span>
+    <span>{town}</span>
+    <span>{phone}</span>
+    <Box component="span" sx={isPacked === false ? lackColor : {}}>
+      {isPacked === undefined ? '' : isPacked ? texts.packed(parcels ?? 1) : texts.lacks.packing}
+    </Box>
+    <Box component="span" sx={hasInvoice === false ? lackColor : {}}>
+      {hasInvoice === undefined ? '' : hasInvoice ? texts.invoiced : texts.lacks.invoice}
+    </Box>
+    <Button
+      variant="default"
+      compact
+      h={36}
+      leftIcon={<IconPlus size={14} aria-hidden />}
+      aria-label={texts.addOrder(orderId)}
+      onClick={onAdd}
+    >
+      {texts.addOne}
+    </Button>
+  </li>
+)
+
 /** Finds orders that are ready, one by one or all of a town. */
 export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
+  const { classes } = useReadyStyles()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   usePageKeys({ '/': () => field.current?.focus() })
@@ -57,7 +119,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
         <TextInput
           ref={field}
           label={texts.search}
-          description={texts.searchHelp}
+          description={<Box sx={{ [touchScreen]: { display: 'none' } }}>{texts.searchHelp}</Box>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           maw={420}
@@ -78,40 +140,18 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
         {data && found.length === 0 && (search !== '' || towns.length === 0) && (
           <Hint>{search === '' ? texts.noneReady : texts.noneFound}</Hint>
         )}
-        <Box component="ul" m={0} p={0} sx={{ listStyle: 'none', display: 'grid', gap: 6 }} aria-label={texts.found}>
-          {found.slice(0, mostShown).map((order) => (
-            <Box
-              key={order.orderId}
-              component="li"
-              sx={(theme) => ({ display: 'flex', gap: theme.spacing.sm, alignItems: 'center' })}
-            >
-              <Button
-                variant="default"
-                compact
-                h={36}
-                leftIcon={<IconPlus size={14} aria-hidden />}
-                aria-label={texts.addOrder(order.orderId)}
-                onClick={() => onAdd([order])}
-              >
-                {texts.addOne}
-              </Button>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Code>{order.orderId}</Code>{' '}
-                <Text span size="sm">
-                  {[
-                    order.customerName,
-                    order.town,
-                    order.phone,
-                    order.isPacked && texts.packed(order.parcels ?? 1),
-                    ...missingText(order),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        {found.length > 0 && (
+          <Box component="ul" m={0} p={0} className={classes.list} aria-label={texts.found}>
+            <li aria-hidden>
+              {texts.heads.map((head) => (
+                <span key={head}>{head}</span>
+              ))}
+            </li>
+            {found.slice(0, mostShown).map((order) => (
+              <ReadyRow key={order.orderId} order={order} onAdd={() => onAdd([order])} />
+            ))}
+          </Box>
+        )}
       </Stack>
     </Section>
   )

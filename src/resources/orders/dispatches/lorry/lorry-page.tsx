@@ -182,6 +182,9 @@ const LorryPage = () => {
               <Button variant="default" compact h={36} onClick={() => fill(continueNumbers)}>
                 {texts.numberOn}
               </Button>
+              <Box className={classes.wide}>
+                <Hint>{texts.down}</Hint>
+              </Box>
             </Group>
           )}
           {rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
-import { ActionIcon, Box, Code, createStyles, NativeSelect, Text, TextInput } from '../../../../components/ui/core'
+import { ActionIcon, Box, Code, createStyles, NativeSelect, type Sx, Text, TextInput } from '../../../../components/ui/core'
 import { IconTrash } from '../../../../components/ui/icons'
 import { freightLooks } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
@@ -30,6 +30,7 @@ export const useRowStyles = createStyles((theme) => ({
       '& [data-remove]': { gridColumn: 2, gridRow: 1, justifySelf: 'end' },
     },
   },
+  wide: { '@media (max-width: 62em)': { display: 'none' } },
   head: {
     '@media (max-width: 62em)': { display: 'none' },
     fontSize: theme.fontSizes.sm,
@@ -37,6 +38,9 @@ export const useRowStyles = createStyles((theme) => ({
     borderBottom: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   },
 }))
+
+/** Color of what an order lacks. */
+export const lackColor: Sx = ({ colors, colorScheme }) => ({ color: colors.orange[colorScheme === 'dark' ? 3 : 9] })
 
 /** Error messages of a row by field; the same object while they are the same. */
 export type RowFaults = Partial<Record<string, string>>
@@ -83,7 +87,7 @@ export const LorryTableRow = memo(({ row, faults, branches, onChange, onRemove }
           {[row.customerName, row.town].filter(Boolean).join(', ')}
         </Text>
         {missingForLorry(row).length > 0 && (
-          <Text size="xs" weight={600} sx={(theme) => ({ color: theme.colors.orange[theme.colorScheme === 'dark' ? 3 : 9] })}>
+          <Text size="xs" weight={600} sx={lackColor}>
             {missingText(row).join(' · ')}
           </Text>
         )}

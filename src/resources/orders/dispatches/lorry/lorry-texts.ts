@@ -9,7 +9,8 @@ export const missingText = (order: Parameters<typeof missingForLorry>[0]): strin
 /** Texts of the table for one lorry. */
 export const lorryTexts = {
   title: 'Record a lorry',
-  subtitle: 'One lorry, many orders: LR numbers are typed down the column',
+  subtitle: 'One lorry, many orders',
+  down: 'Type the LR numbers down the column: Enter goes to the next order.',
   back: 'All dispatches',
   lorry: 'Lorry',
   add: 'Add orders',
@@ -20,7 +21,9 @@ export const lorryTexts = {
   towns: 'All orders of a town',
   addOne: 'Add',
   addOrder: (orderId: string) => `Add ${orderId}`,
-  packed: (parcels: number) => (parcels === 1 ? 'Packed, 1 parcel' : `Packed, ${parcels} parcels`),
+  packed: (parcels: number) => (parcels === 1 ? '1 parcel' : `${parcels} parcels`),
+  invoiced: 'Invoiced',
+  lacks: missing,
   fillDown: 'Fill “To” down',
   numberOn: 'Number LR on',
   asks: (packing: readonly string[], invoice: readonly string[]) => ({
@@ -46,4 +49,6 @@ export const lorryTexts = {
   to: 'To',
   lrNumber: 'LR Number',
   order: 'Order',
+  /** Heads of the orders that are ready. */
+  heads: ['Order', 'Customer', 'Town', 'Phone', 'Packed', 'Invoice'],
 } as const
