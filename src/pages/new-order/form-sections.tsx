@@ -84,6 +84,7 @@ export const OrderSums = memo((props: OrderSumsProps) => {
         // Each sum has its own line on phones, so that the bar has the same height for small and for large ones.
         [theme.fn.smallerThan('sm')]: {
           flex: '1 1 180px',
+          '& > :last-child': { minHeight: 'calc(2 * 1.55em)' },
           '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
         },
       })}
