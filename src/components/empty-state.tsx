@@ -40,7 +40,7 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = fal
           {title}
         </Title>
       )}
-      <Text color="dimmed" size="md" align="center">
+      <Text color="dimmed" size="md" align="center" maw={520}>
         {text}
       </Text>
       {children}

@@ -9,7 +9,7 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 /** Texts of the bin's list. */
 export const listTexts = {
   subtitle: 'What was deleted can be restored for 30 days',
-  empty: 'The bin is empty. Deleted products, banners and customer queries lie here for 30 days.',
+  empty: 'The bin is empty. Deleted products, banners and customer queries are kept for 30 days.',
   emptyFiltered: 'Nothing in the bin matches',
   search: 'Search the bin…',
   restore: 'Restore',

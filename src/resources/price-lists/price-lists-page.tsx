@@ -24,46 +24,47 @@ const loadMaker = () => import('./make/make-modal')
 /** The open modal: upload, edit, or generator. */
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
 
+const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'outline'; onMake: () => void }) => (
+  <Button variant={variant} h={40} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
+    {texts.make.button}
+  </Button>
+)
+
+const ArrangeLink = () => (
+  <Anchor component={Link} to="/quick-shopping" size="sm" py={10}>
+    {texts.make.arrange}
+  </Anchor>
+)
+
 interface NoPriceListProps {
   uploadButton: RefObject<HTMLButtonElement>
   onUpload: () => void
+  onMake: () => void
 }
 
-/** Empty state, with the upload button (contract 2.9). */
-const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
+/** Empty state, with both ways to a price list (contract 2.9). */
+const NoPriceList = ({ uploadButton, onUpload, onMake }: NoPriceListProps) => (
   <Paper withBorder>
-    <EmptyState isLow title={texts.empty.title} text={texts.empty.text}>
-      <Button
-        ref={uploadButton}
-        variant="default"
-        h={40}
-        mt={4}
-        leftIcon={<IconUpload size={16} aria-hidden />}
-        onClick={onUpload}
-      >
-        {texts.empty.upload}
-      </Button>
+    <EmptyState title={texts.empty.title} text={texts.empty.text}>
+      <Group spacing="sm" position="center">
+        <MakeButton variant="filled" onMake={onMake} />
+        <Button ref={uploadButton} variant="default" h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+          {texts.empty.upload}
+        </Button>
+      </Group>
+      <ArrangeLink />
     </EmptyState>
   </Paper>
 )
 
 /** Section that opens the generator of the price list PDF. */
-const MakeSection = ({ isPrimary, onMake }: { isPrimary: boolean; onMake: () => void }) => (
+const MakeSection = ({ onMake }: { onMake: () => void }) => (
   <Section title={texts.make.title} level={2}>
     <Stack spacing="sm">
       <Text size="sm">{texts.make.text}</Text>
       <Group spacing="md">
-        <Button
-          variant={isPrimary ? 'filled' : 'outline'}
-          h={40}
-          leftIcon={<IconListNumbers size={16} aria-hidden />}
-          onClick={onMake}
-        >
-          {texts.make.button}
-        </Button>
-        <Anchor component={Link} to="/quick-shopping" size="sm" py={10}>
-          {texts.make.arrange}
-        </Anchor>
+        <MakeButton variant="outline" onMake={onMake} />
+        <ArrangeLink />
       </Group>
     </Stack>
   </Section>
@@ -95,10 +96,11 @@ const PriceListsPage = () => {
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
       {priceList === undefined && query.error && <QueryFailed text={callsTexts.list.failure} query={query} />}
       {priceList === null && (
-        <>
-          <MakeSection isPrimary onMake={() => setOpen({ kind: 'maker' })} />
-          <NoPriceList uploadButton={mainButton} onUpload={() => setOpen({ kind: 'form', priceList: undefined })} />
-        </>
+        <NoPriceList
+          uploadButton={mainButton}
+          onUpload={() => setOpen({ kind: 'form', priceList: undefined })}
+          onMake={() => setOpen({ kind: 'maker' })}
+        />
       )}
       {priceList && (
         <>
@@ -115,9 +117,7 @@ const PriceListsPage = () => {
         </>
       )}
       {/* It comes with the answer, because its place depends on that. */}
-      {(priceList ?? (priceList === undefined && query.error)) && (
-        <MakeSection isPrimary={false} onMake={() => setOpen({ kind: 'maker' })} />
-      )}
+      {(priceList ?? (priceList === undefined && query.error)) && <MakeSection onMake={() => setOpen({ kind: 'maker' })} />}
       {open?.kind === 'form' && (
         <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
           {() =>

@@ -7,7 +7,7 @@ export const priceListsTexts = {
   loading: 'Loading price list...',
   empty: {
     title: 'No Price List Found',
-    text: 'Upload your PDF, or create one from your products.',
+    text: 'Make one of all your products and prices, in the order of your menu, with your logo, address and UPI QR code. Or upload your own PDF.',
     upload: 'Upload Price List',
   },
   onlyOne: 'You can have one price list. To change it, use Edit. To upload a new one, delete this one first.',
