@@ -48,6 +48,7 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
   await setup.toggle(second)
   await setup.products.waitFor()
   expect(await tooSmall(page)).toEqual([])
+  await setup.more(second).tap()
   await setup.down(second).tap()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(setup.saveButton).toBeInViewport()

@@ -26,6 +26,8 @@ export const quickSetupPage = <L extends Place<L>>({ page, css }: Surface<L>) =>
     toggle: (name: string) => toggleButton(name).click(),
     up: (name: string) => control(`Move ${name} up`),
     down: (name: string) => control(`Move ${name} down`),
+    /** Shows both on a phone. */
+    more: (name: string) => control(`More ways to move ${name}`),
     serial: (name: string) => page.getByRole('textbox', { name: `Serial number of ${name}`, exact: true }),
     /** A row by the id of its category or product. */
     row: (id: string) => css(`[data-row="${id}"]`),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
-import type { CSSObject, MantineTheme } from '../../../components/ui/core'
+import type { CSSObject, MantineTheme, Sx } from '../../../components/ui/core'
 import { visuallyHidden } from '../../../components/visually-hidden'
 import { glyphOf } from '../../../domain/category/category-glyph'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
@@ -12,10 +12,11 @@ import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
 export const rowHeight = 61
 
 export const phone = '@media (max-width: 48em)'
+export const desk = '@media (min-width: 48.01em)'
 
 /**
- * Styles of a table of the menu, whose rows are grids of a number, a picture, the name and two more cells; on phones those are below
- * the name. Rows and cells are selected by plain names within the table, because a menu has thousands of them. `--number` is the
+ * Styles of a table of the menu, whose rows are grids of a number, a picture, the name and two more cells; on phones those are in one
+ * line below the name. Rows and cells are selected by plain names within the table, because a menu has thousands of them. `--number` is the
  * width of the first column.
  */
 export const menuGrid = (theme: MantineTheme): CSSObject => {
@@ -34,14 +35,19 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
       columnGap: 14,
       padding: '8px 16px',
       borderTop: line,
+      // Not a grid, because what does not fit below a name takes one more line.
       [phone]: {
-        gridTemplateColumns: 'var(--number) 44px minmax(0, 1fr)',
-        columnGap: 10,
-        rowGap: 2,
-        padding: '10px 12px',
-        '& > *': { gridColumn: 3 },
-        '& > .number': { gridArea: '1 / 1 / span 3' },
-        '& > .image': { gridArea: '1 / 2 / span 3' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignContent: 'center',
+        gap: '2px 8px',
+        position: 'relative',
+        minHeight: rowHeight,
+        padding: '8px 12px 8px calc(var(--number) + 72px)',
+        '& > .number, & > .image': { position: 'absolute', top: '50%', left: 12, transform: 'translateY(-50%)' },
+        '& > .number': { width: 'var(--number)' },
+        '& > .image': { left: 'calc(var(--number) + 18px)' },
+        '& > .name': { flexBasis: '100%' },
       },
     },
     // Phones hide the header visually; screen readers still read it.
@@ -52,6 +58,7 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '& .number, & .code, & .none, & del': { color: dimmed },
     // The frame of a code ends with it; its heading has none.
     '& td.code': { justifySelf: 'start', padding: '2px 5px' },
+    [phone]: { '& tbody .code': { padding: 0, background: 'none', fontSize: theme.fontSizes.xs } },
     '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
   }
 }
@@ -63,6 +70,9 @@ export const menuCells = (theme: MantineTheme): CSSObject => ({
   '& .number, & .price, & .offer': { fontVariantNumeric: 'tabular-nums' },
   '& .picture': { ...looksOf(theme).thumbnail, width: 44, height: 44 },
 })
+
+/** On phones the buttons have a line of their own from the start, because nothing may move when the last of them comes. */
+export const headSx: Sx = { [phone]: { '&& .actions': { flexBasis: '100%' } } }
 
 /** Up to this many products the whole menu is rendered at once. */
 const mostDrawn = 300

@@ -27,12 +27,15 @@ const useStyles = createStyles((theme) => {
       [narrowScreen]: {
         '& > li > .row': {
           gridTemplateColumns: '40px 40px minmax(0, 1fr) auto',
-          gridTemplateAreas: '"drag serial about moves" "drag serial side moves"',
+          gridTemplateAreas: '"drag serial about more" "drag serial side more" "moves moves moves moves"',
           gap: '0 4px',
           padding: '4px 4px 4px 0',
         },
+        '& > li > .row > .more': { display: 'flex', gridArea: 'more' },
+        '& > li > .row > .moves': { justifyContent: 'end' },
+        '& > li > .row > .moves:not([data-shown])': { display: 'none' },
         '& h2': { fontSize: theme.fontSizes.sm },
-        '& h2 > button': { minHeight: 44, padding: '0 0 14px', gap: 4 },
+        '& h2 > button': { minHeight: 44, padding: '4px 0 20px', gap: 4 },
         '& > li > .row > .side': {
           marginTop: -16,
           paddingLeft: 24,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, Link } from 'react-router'
-import { Alert, Button, Group, Stack, Text, Anchor, type MantineTheme, type Sx } from '../../../components/ui/core'
+import { Alert, Button, Group, Stack, Text, Anchor, type CSSObject, type MantineTheme } from '../../../components/ui/core'
 import { IconAlertTriangle, IconArrowBackUp, IconEye, IconRefresh } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
@@ -11,7 +11,6 @@ import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
 import { CategoryList } from './category-list'
 import { setupTexts as texts } from './setup-texts'
 import { useSetup } from './state/use-setup'
-import { Hint } from '../../../components/hint'
 import { SaveButton } from '../../../components/save-button'
 import { headerHeight } from '../../../framework/layout/measures'
 import { PageBar } from '../../../framework/layout/page-bar'
@@ -24,8 +23,21 @@ const wide = '@media (min-width: 77em)'
 const phone = '@media (max-width: 36em)'
 
 /** Height of the title line where it is separate, and the part of it that stays visible above the buttons, px. */
-const titleHeight = 40
+const titleHeight = 62
 const titleRest = 6
+
+/** Nothing was moved yet; a default order can be saved all the same. */
+const unmoved = ({ fn }: MantineTheme): CSSObject => {
+  const { border, background, color, hover } = fn.variant({ variant: 'default' })
+  return {
+    '&& [type=submit]:not([aria-disabled=true])': {
+      border: `1px solid ${border}`,
+      background,
+      color,
+      '&:hover': { background: hover },
+    },
+  }
+}
 
 const disabledLook = ({ colorScheme, colors }: MantineTheme) => ({
   cursor: 'not-allowed',
@@ -33,7 +45,7 @@ const disabledLook = ({ colorScheme, colors }: MantineTheme) => ({
 })
 
 /** In the two-line layout the title line scrolls under the page header. */
-const barSx: Sx = (theme) => ({
+const barSx = (theme: MantineTheme): CSSObject => ({
   display: 'block',
   top: headerHeight - titleHeight + titleRest,
   padding: '0 0 8px',
@@ -45,7 +57,9 @@ const barSx: Sx = (theme) => ({
   '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
-    '&& .title': { minHeight: 36, marginBottom: -8 },
+    '&& .title': { minHeight: 36 },
+    // One line of it.
+    '&& .title + *': { marginTop: -4, fontSize: 12 },
     // Four labels fit side by side.
     '&& .actions': {
       gap: 6,
@@ -78,7 +92,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
     <>
       <PageBar
         component="form"
-        sx={barSx}
+        sx={(theme) => ({ ...barSx(theme), ...(isChanged ? {} : unmoved(theme)) })}
         onSubmit={(event) => {
           event.preventDefault()
           onSave()
@@ -86,6 +100,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
       >
         <PageHead
           title={texts.title}
+          subtitle={texts.subtitle}
           beside={
             <Text
               role="status"
@@ -121,12 +136,9 @@ const SetupHeader = (props: SetupHeaderProps) => {
           )}
         </PageHead>
       </PageBar>
-      <Group spacing={20} sx={{ rowGap: 0, [phone]: { '& > div': { fontSize: 12 } } }}>
-        <Hint>{texts.subtitle}</Hint>
-        <Anchor component={Link} to="/price-lists" size="sm" lh="40px">
-          {quickShoppingTexts.makePriceList}
-        </Anchor>
-      </Group>
+      <Anchor component={Link} to="/price-lists" size="sm" lh="40px" sx={{ alignSelf: 'start' }}>
+        {quickShoppingTexts.makePriceList}
+      </Anchor>
     </>
   )
 }

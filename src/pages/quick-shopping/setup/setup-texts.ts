@@ -23,6 +23,7 @@ export const setupTexts = {
   serial: (name: string): string => `Serial number of ${name}`,
   up: (name: string): string => `Move ${name} up`,
   down: (name: string): string => `Move ${name} down`,
+  more: (name: string): string => `More ways to move ${name}`,
   drag: (name: string): string => `Drag ${name}`,
   unknownCategory: 'This category is not in the menu',
   unknownCategoryWhy: 'It may have been deleted, or have no active products.',

@@ -12,7 +12,7 @@ import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useMenu } from '../menu/use-menu'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
-import { longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
+import { desk, headSx, longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
 import { type Printing, usePrint } from '../parts/printing'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ArrangementSummary } from './arrangement-summary'
@@ -60,7 +60,7 @@ const useTableStyles = createStyles((theme) => {
       '& .code, & .none': { fontWeight: 400 },
       '& .saving': { fontWeight: 700, whiteSpace: 'nowrap' },
       '@media screen': {
-        '--number': '40px',
+        '--number': '28px',
         ...menuGrid(theme),
         ...box,
         overflow: 'hidden',
@@ -68,7 +68,28 @@ const useTableStyles = createStyles((theme) => {
         '& tr.category': { display: 'block', background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
         '& .category h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
         '& .saving': { color: isDark ? theme.colors.green[3] : theme.colors.green[7] },
-        [phone]: { '--number': '28px', '& td[data-label]::before': { content: 'attr(data-label) ": "', color: dimmed } },
+        // Figures end at one place.
+        [desk]: {
+          '& .price': { textAlign: 'right' },
+          '& tbody .offer > :first-of-type:not(.none)': {
+            display: 'inline-block',
+            minWidth: 72,
+            marginRight: 4,
+            textAlign: 'right',
+          },
+        },
+        [phone]: {
+          '--number': '24px',
+          '& tr.category': { minHeight: 0, padding: '10px 12px' },
+          // The box has one.
+          '& > tbody:first-of-type > tr:first-of-type': { borderTop: 'none' },
+          '& tbody .named': { display: 'inline' },
+          // The offer first, then the price that it replaces, then what is saved at the right edge.
+          '& tbody .offer': { display: 'contents' },
+          '& tbody .offer > :first-of-type': { fontWeight: 600 },
+          '& tbody .replaced': { order: 1, color: dimmed, textDecoration: 'line-through' },
+          '& tbody .saving, & tbody .none': { order: 2, marginLeft: 'auto', fontSize: theme.fontSizes.xs },
+        },
       },
       [paper]: onPaper,
     },
@@ -85,10 +106,10 @@ const ProductLine = ({ product, number }: { product: MenuProduct; number: number
     <th scope="row" className="name">
       <span className="named">{product.name}</span> <span className="code">{product.productCode}</span>
     </th>
-    <td className="price" data-label={texts.price}>
+    <td className={hasOffer(product) ? 'price replaced' : 'price'}>
       {formatMoney(hasOffer(product) ? product.price : paidPrice(product))}
     </td>
-    <td className="offer" data-label={texts.offerPrice}>
+    <td className="offer">
       {hasOffer(product) ? (
         <>
           <span>{formatMoney(paidPrice(product))}</span>{' '}
@@ -137,7 +158,7 @@ MenuTable.displayName = 'MenuTable'
 const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
   const { progress, print, printNow } = printing
   return (
-    <div data-screen-only>
+    <Box data-screen-only sx={headSx}>
       <PageHead title={texts.title} subtitle={texts.subtitle}>
         <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
           {texts.backToSetup}
@@ -155,7 +176,7 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
       <Text role="status" size="sm" mt={8} sx={{ '&:empty': { display: 'none' } }}>
         {progress && texts.loadingPictures(formatCount(progress.loaded), formatCount(progress.all))}
       </Text>
-    </div>
+    </Box>
   )
 }
 

@@ -8,7 +8,7 @@ import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
 import { formatMoney } from '../../../domain/shared/money'
-import { menuCells, menuGrid, MenuHead, phone, ProductPicture, rowHeight } from '../parts/menu-table'
+import { desk, menuCells, menuGrid, MenuHead, phone, ProductPicture, rowHeight } from '../parts/menu-table'
 import { PlaceInput } from '../parts/place-input'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { viewTexts as texts } from './view-texts'
@@ -25,22 +25,33 @@ const useStyles = createStyles((theme) => ({
     justifyContent: 'space-between',
     gap: '2px 12px',
     padding: '10px 16px',
+    [phone]: { padding: '10px 12px' },
     breakAfter: 'avoid',
   },
   table: {
-    '--number': '48px',
-    [phone]: { '--number': '36px' },
+    '--number': '28px',
     ...menuGrid(theme),
     ...menuCells(theme),
     '& tbody .name': { fontWeight: 600 },
+    '& thead .price': { textAlign: 'right' },
+    // What is paid is at the right edge, in one column with the prices of the other rows.
+    '& tbody .price': {
+      display: 'flex',
+      flexFlow: 'row-reverse wrap',
+      alignItems: 'center',
+      gap: '0 8px',
+      fontWeight: 600,
+      [phone]: { flex: '1 1 auto', columnGap: 6, '& > del': { fontSize: theme.fontSizes.xs } },
+      [desk]: { '& > .paid, & > del': { minWidth: 66, textAlign: 'right' } },
+    },
+    '& del': { fontWeight: 400 },
     '& .offer': {
-      display: 'inline-block',
-      padding: '1px 6px',
+      padding: '0 5px',
+      border: looksOf(theme).line,
       borderRadius: theme.fn.radius('sm'),
-      background: theme.colors.red[7],
-      color: theme.white,
-      fontSize: 11,
-      fontWeight: 700,
+      color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 8],
+      fontSize: 10,
+      lineHeight: '15px',
       letterSpacing: 0.3,
     },
     '& .unseen': { ...visuallyHidden, whiteSpace: 'nowrap' },
@@ -52,7 +63,7 @@ const useStyles = createStyles((theme) => ({
       [touchScreen]: { height: 44, fontSize: 16 },
     },
   },
-  editing: { '--number': '80px', [phone]: { '--number': '64px' } },
+  editing: { '--number': '80px', [phone]: { '--number': '56px' } },
 }))
 
 /** Callbacks of a row in the edit mode of the menu view. */
@@ -73,11 +84,11 @@ interface MenuRowProps {
 
 const Price = ({ product }: { product: MenuProduct }) => {
   const paid = formatMoney(paidPrice(product))
-  if (!hasOffer(product)) return <strong>{paid}</strong>
+  if (!hasOffer(product)) return <span className="paid">{paid}</span>
   return (
     <>
       <span className="unseen">{texts.offerPrice}: </span>
-      <strong>{paid}</strong> <span className="unseen">{texts.originalPrice}: </span>
+      <span className="paid">{paid}</span> <span className="unseen">{texts.originalPrice}: </span>
       <del>{formatMoney(product.price)}</del> <span className="offer">{texts.offer}</span>
     </>
   )

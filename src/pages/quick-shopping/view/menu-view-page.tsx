@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Badge, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Badge, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import {
   arrangeMenu,
@@ -14,7 +14,7 @@ import {
 } from '../../../domain/menu/menu-order'
 import { type Menu, type SeenOrder, useArrangementDraft, useMenu } from '../menu/use-menu'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
-import { longMenu } from '../parts/menu-table'
+import { headSx, longMenu } from '../parts/menu-table'
 import { usePrefetchPictures } from '../parts/printing'
 import { MenuSection } from './menu-section'
 import { viewTexts, viewTexts as texts } from './view-texts'
@@ -166,28 +166,32 @@ const ViewHeader = (props: ViewHeaderProps) => {
           </PageBar>
         </>
       ) : (
-        <PageHead
-          title={texts.title}
-          subtitle={
-            <Group spacing="xs">
-              <span>{texts.subtitle}</span>
-              <Text weight={600}>{isCustom ? texts.custom : texts.defaultOrder}</Text>
-              {isCustom && <Badge color="green">{texts.savedBadge}</Badge>}
-            </Group>
-          }
-        >
-          <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
-            {texts.tableView}
-          </Button>
-          <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
-            {texts.setup}
-          </Button>
-          {canEdit && (
-            <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
-              {texts.edit}
+        <Box sx={headSx}>
+          <PageHead
+            title={texts.title}
+            beside={
+              <Group spacing="xs">
+                <Text size="sm" color="dimmed">
+                  {isCustom ? texts.custom : texts.defaultOrder}
+                </Text>
+                {isCustom && <Badge color="green">{texts.savedBadge}</Badge>}
+              </Group>
+            }
+            subtitle={texts.subtitle}
+          >
+            <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
+              {texts.tableView}
             </Button>
-          )}
-        </PageHead>
+            <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
+              {texts.setup}
+            </Button>
+            {canEdit && (
+              <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            )}
+          </PageHead>
+        </Box>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '../../../../components/ui/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../../../components/ui/icons'
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconGripVertical } from '../../../../components/ui/icons'
 import { PlaceInput } from '../../parts/place-input'
 import { setupTexts as texts } from '../setup-texts'
 import { placeOfTyped } from '../state/arranging'
@@ -51,11 +51,13 @@ const Draggable = ({ thing: { id, name, index }, children }: Pick<SortableRowPro
 }
 
 /**
- * A row that is moved by its handle, by typing its serial number, or by one place with a button. At the ends a button uses
+ * A row that is moved by its handle, by typing its serial number, or by one place with a button, which a list of narrow rows shows
+ * on demand. At the ends a button uses
  * `aria-disabled` instead of `disabled`, to keep the focus.
  */
 export const SortableRow = ({ thing, total, onMove, children }: SortableRowProps) => {
   const { name, index } = thing
+  const [areMovesShown, showMoves] = useState(false)
   const moves = [
     { control: 'up', to: index - 1, label: texts.up(name), Icon: IconArrowUp },
     { control: 'down', to: index + 1, label: texts.down(name), Icon: IconArrowDown },
@@ -76,7 +78,16 @@ export const SortableRow = ({ thing, total, onMove, children }: SortableRowProps
         onTake={take}
       />
       {children}
-      <div className="moves">
+      <button
+        type="button"
+        className="row-button large hue-gray more"
+        aria-label={texts.more(name)}
+        aria-expanded={areMovesShown}
+        onClick={() => showMoves(!areMovesShown)}
+      >
+        <IconDotsVertical size={18} aria-hidden />
+      </button>
+      <div className="moves" data-shown={areMovesShown || undefined}>
         {moves.map(({ control, to, label, Icon }) => {
           const isOff = to < 0 || to >= total
           return (

@@ -84,6 +84,7 @@ const useRowStyles = createStyles((theme) => {
         whiteSpace: 'nowrap',
         [narrowScreen]: { gridArea: 'side', textAlign: 'right' },
       },
+      '& .more': { display: 'none' },
       '& .moves': { display: 'flex', [narrowScreen]: { gridArea: 'moves' } },
       '& .moves [aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.35, '&:hover': { background: 'none' } },
       '& .picture': { ...thumbnail, width: 40, height: 40 },
