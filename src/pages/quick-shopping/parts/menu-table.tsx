@@ -58,7 +58,7 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '& .number, & .code, & .none, & del': { color: dimmed },
     // The frame of a code ends with it; its heading has none.
     '& td.code': { justifySelf: 'start', padding: '2px 5px' },
-    [phone]: { '& tbody .code': { padding: 0, background: 'none', fontSize: theme.fontSizes.xs } },
+    '& tbody .code': { [phone]: { padding: 0, background: 'none', fontSize: theme.fontSizes.xs } },
     '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
   }
 }
