@@ -7,7 +7,7 @@ import { Section } from '../../components/section'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import type { StatIconProps } from '../../components/stats/stat-icon'
-import { Box, Stack, Text } from '../../components/ui/core'
+import { Box, Stack, type Sx, Text } from '../../components/ui/core'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { type DaySales, maxSalesDays, type OrdersSummary, salesPeriods } from '../../domain/order/sales'
@@ -21,6 +21,7 @@ import {
   shopToday,
 } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
+import { phoneScreen } from '../../framework/layout/measures'
 import { PageHead } from '../../framework/layout/page-head'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
@@ -123,6 +124,14 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
 
 const figures = ['profit', 'revenue'] as const
 
+/** Without icons on a phone, so that a title stands on one line. */
+const plainOnPhones: Sx = {
+  [`@media ${phoneScreen}`]: {
+    '& [data-stat]': { gridTemplate: '"label" auto "value" auto / minmax(0, 1fr)', rowGap: 2 },
+    '& [data-stat] > :first-of-type': { display: 'none' },
+  },
+}
+
 /** The six cards (contract 2.12). */
 const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => {
   const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
@@ -188,14 +197,11 @@ const AnalyticsPage = () => {
       <PageHead
         title={analyticsTexts.title}
         subtitle={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-            <span>{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</span>
-            <RefreshedAt
-              loadingText={analyticsTexts.loading}
-              isLoading={query.isFetching && !held}
-              refreshedAt={query.dataUpdatedAt}
-            />
-          </Box>
+          <RefreshedAt
+            loadingText={analyticsTexts.loading}
+            isLoading={query.isFetching && !held}
+            refreshedAt={query.dataUpdatedAt}
+          />
         }
         refresh={refreshOf(query.isFetching, refresh)}
       />
@@ -216,7 +222,12 @@ const AnalyticsPage = () => {
             <VisuallyHidden>
               <h2 id={headingId}>{analyticsTexts.cardsHeading}</h2>
             </VisuallyHidden>
-            <SalesCards sales={latest?.summary.sales} />
+            <Box sx={plainOnPhones}>
+              <SalesCards sales={latest?.summary.sales} />
+            </Box>
+            <Box mt="xs">
+              <Hint>{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Hint>
+            </Box>
           </section>
           <PeriodSection
             state={state}

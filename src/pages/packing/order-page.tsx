@@ -10,7 +10,6 @@ import { sparkleAt } from '../../components/sparkle'
 import { Alert, Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
 import { IconAlertCircle, IconCheck } from '../../components/ui/icons'
 import { isComplete, maxParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { formWidth, headerHeight } from '../../framework/layout/measures'
@@ -20,7 +19,7 @@ import { useMay } from '../../framework/registry/rights'
 import { storedPackingOf, type StoredPacking, linesOf } from './stored-packing'
 import { Line } from './line'
 import { packingOrder, releaseCall, takeCall } from './packing-calls'
-import { packingTexts as texts } from './packing-texts'
+import { formatSince, packingTexts as texts } from './packing-texts'
 import { ShortWindow } from './short-window'
 import { Stepper } from './stepper'
 import { type Packing, usePacking } from './use-packing'
@@ -122,7 +121,7 @@ const Standing = ({ state, packing }: PartProps) => {
   return (
     <Stack spacing="xs">
       {(refusal !== null || isPacked) && <Hint>{refusal ?? texts.isPacked}</Hint>}
-      {isOthers && <Text weight={500}>{texts.takenBy(packer.name, formatDayAndTime(packer.since))}</Text>}
+      {isOthers && <Text weight={500}>{texts.takenBy(packer.name, formatSince(packer.since))}</Text>}
       {mayPack && refusal === null && packedAt === null && (!isOthers || mayTakeOver) && (
         <Button fullWidth h={56} loading={isCalling} onClick={() => void take(order)}>
           {isOthers ? texts.takeOver : texts.take}

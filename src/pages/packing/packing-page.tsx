@@ -11,7 +11,7 @@ import { Section } from '../../components/section'
 import { Box, Button, Code, createStyles, Stack, Text } from '../../components/ui/core'
 import { IconChevronRight, IconPackage } from '../../components/ui/icons'
 import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
-import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
+import { formatAge } from '../../domain/shared/dates'
 import { formWidth } from '../../framework/layout/measures'
 import { PageHead } from '../../framework/layout/page-head'
 import { useCall, useCaller } from '../../framework/calls/use-call'
@@ -19,7 +19,7 @@ import { useRead } from '../../framework/calls/use-read'
 import { useMay } from '../../framework/registry/rights'
 import { linesOf } from './stored-packing'
 import { packingOrder, packingQueue, takeCall } from './packing-calls'
-import { packingTexts as texts } from './packing-texts'
+import { formatSince, packingTexts as texts } from './packing-texts'
 import { usePacking } from './use-packing'
 import { WaitingLine } from './waiting-line'
 
@@ -47,7 +47,8 @@ const useStyles = createStyles((theme) => {
   }
 })
 
-const strong = { fontSize: 14, fontWeight: 700 } as const
+/** Starts where the text below it does. */
+const strong = { fontSize: 14, fontWeight: 700, padding: 0, background: 'none' } as const
 
 /** An order of the queue, which opens it. */
 const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
@@ -61,7 +62,7 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
           <Text size="sm">{[customerName, town].filter(Boolean).join(', ')}</Text>
           {packer && !packer.isMe && (
             <Text size="sm" weight={500}>
-              {texts.takenBy(packer.name, formatDayAndTime(packer.since))}
+              {texts.takenBy(packer.name, formatSince(packer.since))}
             </Text>
           )}
           {refusal !== null && (

@@ -1,3 +1,12 @@
+import { formatShortDay, formatTimeOfDay } from '../../domain/shared/dates'
+
+/** The time of day, after its day unless that is today: '5:41 am', '29 Nov, 5:41 am'. */
+export const formatSince = (instant: string): string | undefined => {
+  const [day, time] = [formatShortDay(instant), formatTimeOfDay(instant)]
+  if (day === undefined || time === undefined) return undefined
+  return day === formatShortDay(new Date().toISOString()) ? time : `${day}, ${time}`
+}
+
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 
 /** Texts of the screens of packing. */
@@ -23,8 +32,8 @@ export const packingTexts = {
   noneFree: 'Every order has a packer now.',
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   packedOf: (packed: number, count: number) => `${packed} of ${count} lines`,
-  takenBy: (name: string, since: string | undefined) =>
-    since === undefined ? `${name} has it` : `${name} has it since ${since}`,
+  /** @param since result of `formatSince` */
+  takenBy: (name: string, since: string | undefined) => (since === undefined ? `${name} has it` : `${name}, since ${since}`),
   waiting: (changes: number) => (changes === 1 ? '1 change waits for the network' : `${changes} changes wait for the network`),
   back: 'All orders to pack',
   take: 'Take this order',

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotification } from '@refinedev/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
-import { Anchor, Box, Button, Text } from '../../components/ui/core'
+import { Anchor, Box, Button, type Sx, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
@@ -56,6 +56,9 @@ const texts = {
     statements: 'Bank statements',
   },
   open: 'Open',
+  whole: 'More',
+  less: 'Less',
+  wholeOf: (title: string) => `All that changed: ${title}`,
   download: 'Download CSV',
   downloading: 'Preparing the CSV file…',
   downloadFailed: 'Failed to download the history',
@@ -143,33 +146,71 @@ const DownloadButton = () => {
   )
 }
 
-/** What was done, in one sentence, with a link to the record. @param props.children shown at its end */
-const Sentence = ({ entry, children }: { entry: ShownEntry; children?: ReactNode }) => {
+/** What was done, without who did it. */
+const deedOf = (entry: ShownEntry): string => [actionText(entry), detailText(entry)].filter(Boolean).join(': ')
+
+/** Large enough for a thumb, beside lines of text that are lower. */
+const touched: Sx = { padding: '12px 0', margin: '-12px 0', fontSize: 'inherit' }
+
+/** Leads to the record. */
+const OpenLink = ({ path, title, isTouched = false }: { path: string; title: string; isTouched?: boolean }) => (
+  <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${title}`} sx={isTouched ? touched : {}}>
+    {texts.open}
+  </Anchor>
+)
+
+/** What was done, in one sentence, with a link to the record. */
+const Sentence = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
-  const details = detailText(entry)
-  const sentence = `${actorText(entry)} ${actionText(entry)}${details === '' ? '' : `: ${details}`}`
   return (
     // Not bold like other headings, because it is a whole sentence.
     <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-      <span>{sentence}</span>{' '}
-      {path !== undefined && (
-        <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${entry.title}`}>
-          {texts.open}
-        </Anchor>
-      )}
-      {children}
+      <span>{`${actorText(entry)} ${deedOf(entry)}`}</span> {path !== undefined && <OpenLink path={path} title={entry.title} />}
     </Text>
   )
 }
 
-/** An entry on a phone. */
-const EntryCard = ({ record }: CardProps<ShownEntry>) => (
-  <Box px="sm" py={6}>
-    <Sentence entry={record}>
-      <span className="dimmed nowrap"> {formatDayAndTime(record.at)}</span>
-    </Sentence>
-  </Box>
-)
+const edges: Sx = { display: 'flex', justifyContent: 'space-between', gap: 12 }
+
+/** More characters than two lines of a phone show. */
+const longest = 80
+
+/** An entry on a phone: who and when in one line, and two lines of what, with all of it after a press. */
+const EntryCard = ({ record }: CardProps<ShownEntry>) => {
+  const [isWhole, setWhole] = useState(false)
+  const path = recordPath(record)
+  const deed = deedOf(record)
+  return (
+    <Box px="sm" py={6} fz="sm">
+      <Box sx={edges}>
+        <Text weight={600} className="one-line">
+          {actorText(record)}
+        </Text>
+        <span className="dimmed nowrap">{formatDayAndTime(record.at)}</span>
+      </Box>
+      <Box sx={{ ...edges, alignItems: 'end' }}>
+        <Text size="sm" {...(isWhole ? {} : { lineClamp: 2 })} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {deed}
+        </Text>
+        <Box sx={{ display: 'flex', gap: 12, flex: 'none' }}>
+          {deed.length > longest && (
+            <Anchor
+              component="button"
+              type="button"
+              aria-expanded={isWhole}
+              aria-label={texts.wholeOf(record.title)}
+              sx={touched}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? texts.less : texts.whole}
+            </Anchor>
+          )}
+          {path !== undefined && <OpenLink path={path} title={record.title} isTouched />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
 
 const what: Column<ShownEntry> = {
   kind: 'custom',

@@ -236,7 +236,7 @@ test('another packer’s order is shown, and taken over after a question', async
   const { token } = await post('/auth/login', '', { email, password: 'seven green parrots' })
   await post(`/orders/${orderId}/packing/take`, token, {})
   admin.open('/packing')
-  await expect.element(page.getByText(/^Mala has it since/)).toBeVisible()
+  await expect.element(page.getByText(/^Mala, since/)).toBeVisible()
   await page.getByRole('link', { name: orderId }).click()
   const name = (await read()).lines[0]?.name ?? ''
   const dialog = page.getByRole('dialog')

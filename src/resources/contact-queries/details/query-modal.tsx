@@ -6,7 +6,7 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
-import { Anchor, Stack, Text } from '../../../components/ui/core'
+import { Anchor, Box, Stack, type Sx, Text } from '../../../components/ui/core'
 import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
@@ -49,20 +49,25 @@ const OrdersOf = ({ phone }: { phone: string }) => {
   )
 }
 
+/** Each row as high as one with a link. */
+const evenRows: Sx = { '& > dl': { gap: 0 }, '& > dl > div': { minHeight: 40, alignItems: 'center' } }
+
 /** The customer, their contact details, and the time of the query. */
 const CustomerSection = ({ query }: { query: ContactQuery }) => (
   <Section title={detailsTexts.customer}>
-    <Facts>
-      <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-      <Fact label={detailsTexts.phone}>{query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}</Fact>
-      {query.email && (
-        <Fact label={detailsTexts.email}>
-          <MailLink email={query.email} />
-        </Fact>
-      )}
-      <OrdersOf phone={query.phoneNumber ?? ''} />
-      <Fact label={detailsTexts.submitted}>{formatDayAndTime(query.createdAt)}</Fact>
-    </Facts>
+    <Box sx={evenRows}>
+      <Facts>
+        <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
+        <Fact label={detailsTexts.phone}>{query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}</Fact>
+        {query.email && (
+          <Fact label={detailsTexts.email}>
+            <MailLink email={query.email} />
+          </Fact>
+        )}
+        <OrdersOf phone={query.phoneNumber ?? ''} />
+        <Fact label={detailsTexts.submitted}>{formatDayAndTime(query.createdAt)}</Fact>
+      </Facts>
+    </Box>
   </Section>
 )
 

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
-import { Box, Text, Badge } from '../../../components/ui/core'
+import { Box, Text, Badge, type Sx } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
 import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus } from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
@@ -13,6 +14,7 @@ import { StatCard } from '../../../components/stats/stat-card'
 import { StatGrid } from '../../../components/stats/stat-grid'
 import type { StatIconProps } from '../../../components/stats/stat-icon'
 import { formatCount } from '../../../domain/shared/money'
+import { phoneScreen } from '../../../framework/layout/measures'
 import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../framework/declaration/envelope'
@@ -89,15 +91,28 @@ const looks: [keyof QueryStats, CardLook][] = [
   ['closedQueries', ofStatus('closed', 'gray')],
 ]
 
+/** Two rows of three figures on a phone, without icons, so that all are seen and the list starts on the first screen. */
+const lowOnPhones: Sx = {
+  [`@media ${phoneScreen}`]: {
+    '& > ul': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 6 },
+    '& > ul > li > *': { padding: '6px 8px' },
+    '& [data-stat]': { gridTemplate: '"label value" 32px / minmax(0, 1fr) auto', gap: 4 },
+    '& [data-stat] > :first-of-type': { display: 'none' },
+    '& [data-stat] > :nth-of-type(2)': { fontSize: 12 },
+    '& [data-stat] > :last-of-type': { fontSize: 16, minWidth: 16 },
+    '& [data-stat] .mantine-Skeleton-root': { width: '100%' },
+  },
+}
+
 /** Number of queries, in total and by status; each card links to the list that it counts. */
 const StatsCards = () => {
   const query = useRead(statsEndpoint, noVariables)
   const { data: stats, error } = query
   return (
-    <Box component="section" aria-label={statsTexts.title} mb="xs">
+    <Box component="section" aria-label={statsTexts.title} mb="xs" sx={lowOnPhones}>
       {error && <QueryFailed text={statsTexts.loadFailed} query={query} />}
       {(stats !== undefined || !error) && (
-        <StatGrid columns={3} wideColumns={6} isLine>
+        <StatGrid columns={3} wideColumns={6}>
           {looks.map(([name, look]) => (
             <StatCard
               key={name}
@@ -114,13 +129,18 @@ const StatsCards = () => {
 }
 
 /** Badge of a query's status, with its icon (contract 2.13). */
-const StatusBadge = ({ status }: { status: string }) => {
+const StatusBadge = ({ status, style = {} }: { status: string; style?: CSSProperties }) => {
   // A status that the contract does not define is shown as sent by the backend.
-  if (!isStatus(queryStatusLooks, status)) return <Badge color="gray">{status}</Badge>
+  if (!isStatus(queryStatusLooks, status))
+    return (
+      <Badge color="gray" style={style}>
+        {status}
+      </Badge>
+    )
   const { label, color } = queryStatusLooks[status]
   const Icon = statusIcons[status]
   return (
-    <Badge color={color}>
+    <Badge color={color} style={style}>
       <Icon size={12} stroke={2.5} aria-hidden />
       <span>{label}</span>
     </Badge>
@@ -173,9 +193,15 @@ const status: Column<ContactQuery> = {
   render: (query) => <StatusBadge status={query.status} />,
 }
 
+/** At the right end of a card, in one place whatever the contact. */
+const statusAtEnd: Column<ContactQuery> = {
+  ...status,
+  render: (query) => <StatusBadge status={query.status} style={{ marginLeft: 'auto' }} />,
+}
+
 /** On one line; the modal has the links. */
 const contactOf = ({ phoneNumber, email }: ContactQuery) => (
-  <Text span size="sm" lineClamp={1} sx={{ wordBreak: 'break-all' }}>
+  <Text span size="sm" lineClamp={1} sx={{ flex: '1 1 0', wordBreak: 'break-all' }}>
     {phoneNumber || email || listTexts.noContact}
   </Text>
 )
@@ -202,7 +228,7 @@ const list: ListDeclaration<ContactQuery> = {
       { kind: 'text', field: 'query', label: columns.query, maxLength: longestLine },
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
-    marks: [status, { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }],
+    marks: [{ kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }, statusAtEnd],
   },
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],

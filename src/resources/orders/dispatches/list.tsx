@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { Anchor, Button, Code, TextInput } from '../../../components/ui/core'
+import { Anchor, Badge, Button, Code, TextInput } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
+import { lookOf } from '../../../domain/shared/status'
 import type { Column } from '../../../framework/declaration/column'
 import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
@@ -51,6 +52,20 @@ const parcelsWithUnit: Column<ListedDispatch> = {
   render: ({ parcels: count }) => listTexts.parcelCount(count),
 }
 const terms: Column<ListedDispatch> = { kind: 'badge', field: 'freight.terms', label: columns.freight, looks: freightLooks }
+/** At the right end of a card, in one place whatever the town. */
+const termsAtEnd: Column<ListedDispatch> = {
+  kind: 'custom',
+  id: 'terms',
+  label: columns.freight,
+  render: ({ freight }) => {
+    const { label, color } = lookOf(freightLooks, freight.terms)
+    return (
+      <Badge color={color} style={{ marginLeft: 'auto' }}>
+        {label}
+      </Badge>
+    )
+  },
+}
 const amount: Column<ListedDispatch> = { kind: 'money', field: 'freight.amount', label: columns.amount }
 const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name', label: columns.transport, maxLength: 40 }
 
@@ -106,7 +121,7 @@ const list: ListDeclaration<ListedDispatch> = {
     terms,
     amount,
   ],
-  card: { value: parcelsWithUnit, line: [customer, lrDate], marks: [to, terms] },
+  card: { value: parcelsWithUnit, line: [customer, lrDate], marks: [to, termsAtEnd] },
   filters: [
     { kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports, resource: 'transports' },
     { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
 import { touchScreen } from '../../../components/touch-screen'
-import { Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
-import { IconBrandWhatsapp, IconChevronDown, IconMail, IconMessages } from '../../../components/ui/icons'
+import { Box, Button, Group, NativeSelect, Stack, type Sx, Text } from '../../../components/ui/core'
+import { IconBrandWhatsapp, IconChevronDown, IconDotsVertical, IconMail, IconMessages } from '../../../components/ui/icons'
 import {
   mailSubject,
   type MessageChannel,
@@ -37,9 +37,24 @@ interface TellActionsProps {
 
 const languageOptions = messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))
 
-/** Large enough for a thumb; on a phone the first action fills the row. */
+const narrow = '@media (max-width: 36em)'
+
+/** Large enough for a thumb; on a phone the first action fills what the others leave. */
 const large = { height: 40, [touchScreen]: { height: 44 } }
-const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
+const primary = { ...large, [narrow]: { flex: 1 } }
+
+/** On a phone, what is seldom needed is shown after a press, so that more customers are seen. */
+const restSx = (isOpen: boolean): Sx => ({
+  display: 'contents',
+  [narrow]: {
+    display: isOpen ? 'grid' : 'none',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 8,
+    width: '100%',
+    '& > button': { borderColor: 'currentcolor' },
+    '& > .mantine-NativeSelect-root': { width: 'auto' },
+  },
+})
 
 /** The ways to notify a customer, the language, and the text. Links open a new tab, and the note follows. */
 export const MessageActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
@@ -47,7 +62,9 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
   const confirm = useConfirm()
   const [language, setLanguage] = useState(usual)
   const [isShown, setShown] = useState(false)
+  const [hasMore, setMore] = useState(false)
   const textId = useId()
+  const restId = useId()
   const text = messages[language] ?? ''
   const { characters, parts } = messageLength(text)
   const name = (action: string): string => texts.actionOf(action, customerName, orderId)
@@ -94,64 +111,81 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             {texts.channels.sms}
           </Button>
         )}
-        {mail !== undefined && (
-          <Button
-            {...link(mail, 'email')}
-            variant="default"
-            px="sm"
-            sx={large}
-            leftIcon={<IconMail size={16} aria-hidden />}
-            aria-label={name(texts.channels.email)}
-          >
-            {texts.channels.email}
-          </Button>
-        )}
-        {sendsEmail && email !== '' && (
-          <Button
-            variant="default"
-            px="sm"
-            sx={large}
-            leftIcon={<IconMail size={16} aria-hidden />}
-            aria-label={name(texts.sendEmail)}
-            onClick={() => void sendMail()}
-          >
-            {texts.sendEmail}
-          </Button>
-        )}
-        <NativeSelect
-          aria-label={texts.languageOf(orderId)}
-          data={languageOptions}
-          value={language}
-          w={96}
-          styles={{ input: large }}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
-        />
         <Button
-          variant="subtle"
-          px="xs"
-          sx={large}
-          rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
-          aria-expanded={isShown}
-          aria-controls={textId}
-          aria-label={texts.textOf(orderId)}
-          onClick={() => setShown(!isShown)}
+          variant="default"
+          px="sm"
+          sx={{ ...large, display: 'none', [narrow]: { display: 'inline-block' } }}
+          aria-expanded={hasMore}
+          aria-controls={restId}
+          aria-label={name(texts.more)}
+          onClick={() => setMore(!hasMore)}
         >
-          {texts.text}
+          <IconDotsVertical size={20} aria-hidden style={{ display: 'block' }} />
         </Button>
-        {maySkip && (
+        <Box id={restId} sx={restSx(hasMore)}>
+          {mail !== undefined && (
+            <Button
+              {...link(mail, 'email')}
+              variant="default"
+              px="sm"
+              sx={large}
+              leftIcon={<IconMail size={16} aria-hidden />}
+              aria-label={name(texts.channels.email)}
+            >
+              {texts.channels.email}
+            </Button>
+          )}
+          {sendsEmail && email !== '' && (
+            <Button
+              variant="default"
+              px="sm"
+              sx={large}
+              leftIcon={<IconMail size={16} aria-hidden />}
+              aria-label={name(texts.sendEmail)}
+              onClick={() => void sendMail()}
+            >
+              {texts.sendEmail}
+            </Button>
+          )}
+          <NativeSelect
+            aria-label={texts.languageOf(orderId)}
+            data={languageOptions}
+            value={language}
+            w={96}
+            styles={{ input: large }}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
+          />
           <Button
             variant="subtle"
-            color="gray"
             px="xs"
             sx={large}
-            aria-label={name(texts.channels.none)}
-            onClick={() => onTell('none', language)}
+            rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
+            aria-expanded={isShown}
+            aria-controls={textId}
+            aria-label={texts.textOf(orderId)}
+            onClick={() => setShown(!isShown)}
           >
-            {texts.channels.none}
+            {texts.text}
           </Button>
-        )}
+          {maySkip && (
+            <Button
+              variant="subtle"
+              color="gray"
+              px="xs"
+              sx={large}
+              aria-label={name(texts.channels.none)}
+              onClick={() => onTell('none', language)}
+            >
+              {texts.channels.none}
+            </Button>
+          )}
+        </Box>
       </Group>
-      {(sendsEmail || mail !== undefined) && email !== '' && <Hint>{texts.emailTo(email, emailDay)}</Hint>}
+      {(sendsEmail || mail !== undefined) && email !== '' && (
+        <Box sx={hasMore ? {} : { [narrow]: { display: 'none' } }}>
+          <Hint>{texts.emailTo(email, emailDay)}</Hint>
+        </Box>
+      )}
       {chat === undefined && <Hint>{texts.noPhone}</Hint>}
       <Box id={textId} hidden={!isShown}>
         <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { messagesTitle } from './messages-title'
 /** Texts of the messages to customers: of the queue, and of an order. */
 export const messagesTexts = {
   title: messagesTitle,
-  subtitle: 'Customers who are not told yet, those who wait longest first',
+  subtitle: 'Customers to tell, longest wait first',
   templates: 'Edit the texts',
   loading: 'Loading the messages…',
   loadFailed: 'Failed to load the messages',
@@ -41,6 +41,7 @@ export const messagesTexts = {
   actionOf: (action: string, name: string, orderId: string) => `${action}: ${name || 'customer'}, ${orderId}`,
   language: 'Language',
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,
+  more: 'More',
   text: 'Show text',
   textOf: (orderId: string) => `Show text of the message about ${orderId}`,
   length: (characters: number, parts: number) =>

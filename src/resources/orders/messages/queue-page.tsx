@@ -78,20 +78,22 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const look = lookOf(messageEventLooks, event)
   return (
     <Paper component="li" withBorder data-record sx={rowSx}>
-      <Group spacing="xs" position="apart">
-        <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
+      <div>
+        <Group spacing="xs" position="apart" align="flex-start" noWrap>
           <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
             {customerName || texts.noName}
           </Text>
-          <Text size="sm" color="dimmed">
-            <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
-              <Code style={{ color: 'inherit' }}>{orderId}</Code>
-            </Anchor>
-            <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
-          </Text>
-        </Box>
-        <Badge color={look.color}>{look.label}</Badge>
-      </Group>
+          <Badge color={look.color} style={{ flex: 'none' }}>
+            {look.label}
+          </Badge>
+        </Group>
+        <Text size="sm" color="dimmed">
+          <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
+            <Code style={{ color: 'inherit', padding: 0, background: 'none' }}>{orderId}</Code>
+          </Anchor>
+          <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
+        </Text>
+      </div>
       {mayTell && (
         <div data-screen-only>
           <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
@@ -195,8 +197,8 @@ const QueuePage = () => {
             justifyContent: 'flex-end',
             minHeight: 40,
             outline: 'none',
-            // Without a keyboard it has nothing to say at first.
-            '@media (hover: none)': { minHeight: 0, justifyContent: 'flex-start', flexBasis: last ? '100%' : 0 },
+            // Without a keyboard it has nothing to say at first, and takes no line.
+            '@media (hover: none)': last ? { justifyContent: 'flex-start', flexBasis: '100%' } : { position: 'absolute' },
           }}
         >
           {last ? (

@@ -24,12 +24,8 @@ export const ProductStock = ({ product, isListed = false }: ProductStockProps) =
       </span>
     )
   if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
-  const amount = pieces !== undefined && <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>
-  if (isListed && amount) return amount
+  if (isListed && pieces !== undefined) return <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>
   return (
-    <span className="line">
-      <Badge color="green">{partsTexts.inStock}</Badge>
-      {amount}
-    </span>
+    <Badge color="green">{[partsTexts.inStock, ...(pieces === undefined ? [] : [partsTexts.pieces(pieces)])].join(' · ')}</Badge>
   )
 }

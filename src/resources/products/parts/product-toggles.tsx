@@ -1,5 +1,5 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Button } from '../../../components/ui/core'
+import { Button, Switch } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { useRowCall } from '../../../framework/calls/use-call'
@@ -12,8 +12,7 @@ import type { Confirmation } from '../../../components/confirm/confirmation'
 const toggleTexts = {
   group: (name: string) => `How customers see ${name}`,
   /** Tooltips of the toggles. */
-  title: (label: string, isOn: boolean) => `${label}${toggleTexts.state(isOn)}`,
-  state: (isOn: boolean) => (isOn ? ': on' : ': off'),
+  title: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}`,
   'toggle-featured': {
     label: 'Featured',
     on: {
@@ -100,13 +99,13 @@ interface ProductTogglesProps {
   product: Product
   /**
    * row: only icons, where badges name the flags that are on; card: three buttons of equal width, label below the icon;
-   * page: label and state, which no badge beside them names
+   * page: switches with their labels
    */
   look: 'row' | 'card' | 'page'
 }
 
-/** Height of a toggle with a label, px. */
-const height = { card: 48, page: 40 } as const
+/** A switch as high as a thumb needs. */
+const onPage = { body: { alignItems: 'center' }, label: { paddingTop: 12, paddingBottom: 12, lineHeight: '20px' } }
 
 const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon: { marginRight: 0 }, label: { height: 'auto' } }
 
@@ -119,15 +118,27 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
       role="group"
       aria-label={toggleTexts.group(product.name)}
       style={{
-        gap: 4,
-        ...(look === 'card'
-          ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' }
-          : { display: 'flex', flexWrap: look === 'page' ? 'wrap' : 'nowrap' }),
+        ...(look === 'card' ? { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex', gap: 4 }),
+        ...(look === 'page'
+          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', width: '100%' }
+          : {}),
       }}
     >
       {toggles.map(({ action, icon: Icon }) => {
         const pressed = isOn(action, product)
         const { label } = toggleTexts[action]
+        if (look === 'page')
+          return (
+            <Switch
+              key={action}
+              role="switch"
+              label={label}
+              checked={pressed}
+              styles={onPage}
+              // It moves when the change is confirmed.
+              onChange={() => void toggle(action)}
+            />
+          )
         const common = {
           'aria-pressed': pressed,
           title: toggleTexts.title(label, pressed),
@@ -144,12 +155,12 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
             {...common}
             variant={pressed ? 'light' : 'default'}
             size="xs"
-            h={height[look]}
+            h={48}
             px={8}
-            {...(look === 'card' ? { leftIcon: icon, styles: beneath } : {})}
+            leftIcon={icon}
+            styles={beneath}
           >
-            <span>{label}</span>
-            {look === 'page' && <span aria-hidden>{toggleTexts.state(pressed)}</span>}
+            {label}
           </Button>
         )
       })}
