@@ -41,6 +41,8 @@ const narrow = '@media (max-width: 36em)'
 
 /** Large enough for a thumb; on a phone the first action fills what the others leave. */
 const large = { height: 40, [touchScreen]: { height: 44 } }
+/** Without its icon on a phone, so that the first action's text stays on one line. */
+const beside = { ...large, [narrow]: { '& .mantine-Button-leftIcon': { display: 'none' } } }
 const primary = { ...large, [narrow]: { flex: 1 } }
 
 /** On a phone, what is seldom needed is shown after a press, so that more customers are seen. */
@@ -104,7 +106,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             {...link(sms, 'sms')}
             variant="default"
             px="sm"
-            sx={large}
+            sx={beside}
             leftIcon={<IconMessages size={16} aria-hidden />}
             aria-label={name(texts.channels.sms)}
           >
