@@ -132,6 +132,7 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
             <Switch
               key={action}
               role="switch"
+              aria-checked={pressed}
               label={label}
               checked={pressed}
               styles={onPage}
