@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
-import { Box, Text, Badge, type Sx } from '../../../components/ui/core'
+import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
 import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus } from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
@@ -14,7 +14,6 @@ import { StatCard } from '../../../components/stats/stat-card'
 import { StatGrid } from '../../../components/stats/stat-grid'
 import type { StatIconProps } from '../../../components/stats/stat-icon'
 import { formatCount } from '../../../domain/shared/money'
-import { phoneScreen } from '../../../framework/layout/measures'
 import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../framework/declaration/envelope'
@@ -91,28 +90,15 @@ const looks: [keyof QueryStats, CardLook][] = [
   ['closedQueries', ofStatus('closed', 'gray')],
 ]
 
-/** Two rows of three figures on a phone, without icons, so that all are seen and the list starts on the first screen. */
-const lowOnPhones: Sx = {
-  [`@media ${phoneScreen}`]: {
-    '& > ul': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 6 },
-    '& > ul > li > *': { padding: '6px 8px' },
-    '& [data-stat]': { gridTemplate: '"label value" 32px / minmax(0, 1fr) auto', gap: 4 },
-    '& [data-stat] > :first-of-type': { display: 'none' },
-    '& [data-stat] > :nth-of-type(2)': { fontSize: 12 },
-    '& [data-stat] > :last-of-type': { fontSize: 16, minWidth: 16 },
-    '& [data-stat] .mantine-Skeleton-root': { width: '100%' },
-  },
-}
-
 /** Number of queries, in total and by status; each card links to the list that it counts. */
 const StatsCards = () => {
   const query = useRead(statsEndpoint, noVariables)
   const { data: stats, error } = query
   return (
-    <Box component="section" aria-label={statsTexts.title} mb="xs" sx={lowOnPhones}>
+    <Box component="section" aria-label={statsTexts.title} mb="xs">
       {error && <QueryFailed text={statsTexts.loadFailed} query={query} />}
       {(stats !== undefined || !error) && (
-        <StatGrid columns={3} wideColumns={6}>
+        <StatGrid columns={3} wideColumns={6} isLine>
           {looks.map(([name, look]) => (
             <StatCard
               key={name}
