@@ -14,7 +14,11 @@ export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => (
     {orderIds.map((orderId, index) => (
       <Fragment key={orderId}>
         {index > 0 && <span>, </span>}
-        <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`} sx={{ whiteSpace: 'nowrap' }}>
+        <Anchor
+          component={Link}
+          to={`/orders?details=${encodeURIComponent(orderId)}`}
+          sx={{ whiteSpace: 'nowrap', textDecoration: 'underline' }}
+        >
           {orderId}
         </Anchor>
       </Fragment>
