@@ -1,6 +1,6 @@
 import { createElement, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
-import { Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { visuallyHidden } from '../../../components/visually-hidden'
 import { formatCount } from '../../../domain/shared/money'
@@ -15,7 +15,7 @@ import { useCatalogueData, useRefresh } from './data/use-refresh'
 import { useSmartRefresh } from './data/use-smart-refresh'
 import { DetailedStatistics } from './figures/detailed-statistics'
 import { overviewOf } from './figures/overview'
-import { QuickOverview, SummaryCards } from './figures/quick-overview'
+import { foldedOverview, QuickOverview, SummaryCards } from './figures/quick-overview'
 import { useFigures } from './figures/use-figures'
 import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
@@ -154,7 +154,7 @@ const CategoriesScreen = () => {
       {figures.cutOff && (
         <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
       )}
-      {stats && categories.isThere && (
+      {stats && categories.isThere ? (
         <QuickOverview
           overview={overview}
           totalProducts={stats.totalProducts}
@@ -163,6 +163,8 @@ const CategoriesScreen = () => {
           detailsId={detailsId}
           onToggleDetails={() => setDetailsShown(!areDetailsShown)}
         />
+      ) : (
+        (figures.isLoading || categories.isLoading) && <Skeleton height={foldedOverview} radius="md" />
       )}
       <div id={detailsId} hidden={!areDetailsShown}>
         {areDetailsShown && stats && subcategories.isThere && (

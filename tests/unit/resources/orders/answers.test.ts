@@ -66,7 +66,7 @@ it.each([
   [asks(['ORD1'], []).text, 'Not packed: ORD1.'],
   [asks([], ['ORD1', 'ORD2']).text, 'Without an invoice, which goods on a lorry need: ORD1, ORD2.'],
   [[1, 2].map(orders).join(), '1 order,2 orders'],
-  [[1, 2].map(packed).join(), 'Packed, 1 parcel,Packed, 2 parcels'],
+  [[1, 2].map(packed).join(), '1 parcel,2 parcels'],
   [town('', 3), 'No town (3)'],
   [[1, 2].map(changesTexts.items.shown).join(), '1 product shown,2 products shown'],
   [invoiceTexts.unshown(['a', 'b', 'c', 'd']), /“a”, “b”, “c” and 1 more\.$/],

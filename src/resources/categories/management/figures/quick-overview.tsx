@@ -95,6 +95,9 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
 
 const desk = '@media (min-width: 48em)'
 
+/** px: height of the folded summary on wide screens */
+export const foldedOverview = 48
+
 /** Summary of the catalogue: records with the most products and those without any. It is folded, because the lists below matter more. */
 export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
