@@ -16,7 +16,7 @@ import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 import { couponTexts, unusedCoupon } from '../../../domain/order/coupon'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { PhoneFact } from '../parts/phone-fact'
+import { PhoneFact } from '../../../components/contact/phone-fact'
 import { phonesOf } from '../parts/phones'
 
 /** The address on one line; undefined when all of its parts are empty. */

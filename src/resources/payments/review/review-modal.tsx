@@ -42,7 +42,7 @@ import {
   waitingPayments,
 } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
-import { PhoneFact } from '../../orders/parts/phone-fact'
+import { PhoneFact } from '../../../components/contact/phone-fact'
 import { reviewTexts as texts } from './review-texts'
 import { useAccepting } from '../../../components/payments/use-accepting'
 

@@ -1,7 +1,7 @@
-import { PhoneLinks } from '../../../components/contact/phone-links'
-import { Fact } from '../../../components/facts'
-import { touchScreen } from '../../../components/touch-screen'
-import { Box } from '../../../components/ui/core'
+import { PhoneLinks } from './phone-links'
+import { Fact } from '../facts'
+import { touchScreen } from '../touch-screen'
+import { Box } from '../ui/core'
 
 /** Phone numbers among other facts, whose last link ends where their texts do. */
 export const PhoneFact = ({ label, phones }: { label: string; phones: readonly string[] }) => (
