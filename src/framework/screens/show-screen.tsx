@@ -4,6 +4,7 @@ import { linkHeight } from '../../components/contact/link-sizes'
 import { PhoneLinks } from '../../components/contact/phone-links'
 import { PreviewImage } from '../../components/image-preview/preview-image'
 import { looksOf } from '../../components/looks'
+import { touchScreen } from '../../components/touch-screen'
 import { Anchor, Box, Button, Paper, type Sx, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
 import { webAddress } from '../../domain/shared/web-address'
@@ -19,6 +20,9 @@ import { resourcePaths } from '../registry/screens-of'
 import { backToList } from '../state/list-address'
 import { DeleteButton } from './delete-button'
 import { RecordGate } from './record-gate'
+
+/** Links are higher than a line of text; their own margins keep all values as near to their labels. */
+const asText: Sx = { margin: '-2px 0', [touchScreen]: { margin: '-9px 0' } }
 
 const entrySx: Sx = (theme) => ({
   display: 'grid',
@@ -58,15 +62,21 @@ const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRec
   if (column.kind === 'image' && typeof value === 'string' && value !== '')
     return <PreviewImage src={value} alt={column.alt(record)} label={screenTexts.enlarge(column.label)} />
   if (column.kind === 'words' && column.arePhones && Array.isArray(value) && value.length > 0)
-    return <PhoneLinks phones={value.map(String)} isDense />
+    return (
+      <Box sx={asText}>
+        <PhoneLinks phones={value.map(String)} isDense />
+      </Box>
+    )
   if (column.kind === 'list' && Array.isArray(value) && value.length > 0)
     return <Entries column={column} entries={value as BaseRecord[]} />
   const page = column.kind === 'text' && typeof value === 'string' ? webAddress(value.trim()) : undefined
   if (page === undefined) return <Cell column={column} record={record} />
   return (
-    <Anchor href={page} target="_blank" rel="noopener noreferrer" sx={linkHeight(true)}>
-      {page}
-    </Anchor>
+    <Box sx={asText}>
+      <Anchor href={page} target="_blank" rel="noopener noreferrer" sx={linkHeight(true)}>
+        {page}
+      </Anchor>
+    </Box>
   )
 }
 

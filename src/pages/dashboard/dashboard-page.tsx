@@ -78,7 +78,7 @@ const FirstStartGate = ({ start, children }: FirstStartGateProps) => {
           size="xs"
           loading={isCalling}
           onClick={() => void change(false)}
-          ml={-14}
+          px={0}
           sx={{ alignSelf: 'flex-start', [touchScreen]: { height: 44 } }}
         >
           {texts.left(left)}

@@ -39,6 +39,7 @@ test('Logout and Exit ask before they discard changes, which are not restored af
   await expectNone(shell.header)
 
   // Where the order of the menu is changed, Logout asks as well.
+  await page.viewport(1366, 768)
   await openPage(admin, '/quick-shopping')
   const moves = page.getByRole('button', { name: /^Move .* down$/ })
   await moves.first().click()
