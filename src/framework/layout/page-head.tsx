@@ -66,7 +66,6 @@ const headSx: Sx = {
     '& .actions > .mantine-Button-root': { paddingInline: 12 },
     // Two labels stay in the line of Refresh.
     '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
-      minWidth: 60,
       paddingInline: 10,
       fontSize: 13,
     },
