@@ -48,7 +48,7 @@ const useStyles = createStyles((theme) => {
 })
 
 /** Starts where the text below it does. */
-const strong = { fontSize: 14, fontWeight: 700, padding: 0, background: 'none' } as const
+const strong = { fontSize: 14, fontWeight: 700 } as const
 
 /** An order of the queue, which opens it. */
 const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {

@@ -56,10 +56,8 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
-    // The frame of a code ends with it; its heading has none.
-    '& td.code': { justifySelf: 'start', padding: '2px 5px' },
-    '& tbody .code': { [phone]: { padding: 0, background: 'none', fontSize: theme.fontSizes.xs } },
-    '& thead .code': { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
+    '& tbody .code': { [phone]: { fontSize: theme.fontSizes.xs } },
+    '& thead .code': { color: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' },
   }
 }
 

@@ -164,7 +164,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
       <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
         <Group spacing="xs">
           <Group spacing={4} noWrap sx={{ minWidth: 0 }}>
-            <Code style={{ padding: 0, background: 'none', fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <Code style={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
             <CopyOrderId orderId={order.orderId} />
           </Group>
           <OrderStatusBadge order={order} />

@@ -89,7 +89,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
         </Group>
         <Text size="sm" color="dimmed">
           <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
-            <Code style={{ color: 'inherit', padding: 0, background: 'none' }}>{orderId}</Code>
+            <Code style={{ color: 'inherit' }}>{orderId}</Code>
           </Anchor>
           <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
         </Text>
