@@ -44,6 +44,8 @@ export const loadCold = async (
     const isOwn = new URL(response.url()).host === new URL(page.url()).host || response.request().isNavigationRequest()
     if (isOwn && response.ok()) files.push(fileOf(response))
   }
+  // A page that was open before may ask for something until it is gone; its answers are not this page's.
+  await page.goto('about:blank')
   page.on('response', keep)
   await page.goto(path)
   await shown.first().waitFor()
