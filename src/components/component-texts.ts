@@ -1,6 +1,7 @@
 /** Texts of components that several screens share. */
 export const componentTexts = {
   cancel: 'Cancel',
+  chooseDay: 'Choose a day',
   close: 'Close',
   loading: 'Loading...',
   whatIs: (label: string) => `What is ${label}?`,

@@ -10,7 +10,7 @@ const idleLook: Sx = (theme) => {
     '&[aria-disabled=true]': {
       '&, &:hover': {
         background,
-        borderColor: isDark ? theme.colors.dark[3] : theme.colors.gray[4],
+        borderColor: isDark ? theme.colors.dark[5] : theme.colors.gray[4],
         color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
       },
       cursor: 'not-allowed',

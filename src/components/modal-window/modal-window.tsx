@@ -1,5 +1,5 @@
 import { useMediaQuery } from '../ui/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { removeStaleAriaHidden } from '../confirm/after-dialog'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
@@ -7,7 +7,8 @@ import { windowPaperRules } from '../paper/paper-rules'
 import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
 import { useScrollLock } from './use-scroll-lock'
-import { failureHeight, stickyHead, windowHeadHeight } from './window-head'
+import { darkEdge, failureHeight, stickyHead, windowGap, windowHeadHeight } from './window-head'
+import { hideShell, isShellShown, phone } from './window-shell'
 
 interface ModalWindowProps {
   title: string
@@ -19,9 +20,6 @@ interface ModalWindowProps {
   onClose: (() => void) | undefined
   children: ReactNode
 }
-
-/** Below this width a modal is full-screen. */
-const phone = '(max-width: 48em)'
 
 /** Height of `WindowFooter` with a margin, px. */
 const footerHeight = 96
@@ -36,12 +34,28 @@ const footerBelow = {
 
 const staysOpen = (): void => undefined
 
+/**
+ * The window itself takes the first focus where nothing in it asks for it. Mantine gives it to the close button, whose ring would be
+ * what the eye finds first.
+ */
+const useFirstFocus = () => {
+  const isFirst = useRef(true)
+  return ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (isFirst.current && target.matches('.mantine-Modal-close'))
+      currentTarget.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }
+}
+
 /** A modal for one record. Its title and close button stay visible while the content scrolls. */
 export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: close, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
   useScrollLock()
+  const leaveCloseButton = useFirstFocus()
+  const [hasFrame] = useState(isShellShown)
+  useLayoutEffect(hideShell, [])
   // Windows that follow each other by the address do not close in the order in which they hide the page.
   useEffect(() => removeStaleAriaHidden, [])
   const scrolled = {
@@ -67,14 +81,16 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
       fullScreen={isPhone}
       padding={isPhone ? 'md' : 'lg'}
       closeButtonLabel={componentTexts.close}
-      transitionDuration={120}
+      onFocusCapture={leaveCloseButton}
+      transitionDuration={hasFrame ? 0 : 120}
       styles={(theme) => {
         const edge = theme.spacing[isPhone ? 'md' : 'lg']
         return {
           ...stickyHead(theme, { edge, fillsScreen: isPhone }),
           // Keeps the focused element from being covered by the sticky header or footer.
-          inner: scrolled,
-          modal: isPhone ? { ...scrolled, ...column } : scrolled,
+          // The page shows below a window that is longer than the screen.
+          inner: isPhone ? scrolled : { ...scrolled, bottom: windowGap, paddingBottom: 0 },
+          modal: isPhone ? { ...scrolled, ...column } : { ...scrolled, ...darkEdge(theme) },
           body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } }, ...(isPhone ? footerBelow : {}) },
         }
       }}

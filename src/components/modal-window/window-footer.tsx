@@ -27,8 +27,7 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
     data-part="footer"
     sx={(theme) => ({
       position: 'sticky',
-      // Offsets the padding of the scroll container: around the modal, on phones inside it.
-      bottom: -2 * theme.spacing.xl,
+      bottom: 0,
       zIndex: 2,
       margin: `${theme.spacing.md}px -${theme.spacing.lg}px -${theme.spacing.lg}px`,
       padding: `12px ${theme.spacing.lg}px`,
@@ -36,8 +35,7 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
       [phone]: {
-        // With nothing to save it would only cover what can be done; the header closes the modal.
-        position: isChanged ? 'sticky' : 'static',
+        // Offsets the padding of the modal, which scrolls.
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
         padding: `8px ${theme.spacing.md}px`,
@@ -46,15 +44,15 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
     })}
   >
     {bar}
-    <Group position="apart" spacing="xs">
+    <Group position="apart" spacing="xs" noWrap={!isChanged}>
       {isChanged ? (
         status
       ) : (
-        <Text size="sm" color="dimmed" data-part="saving">
+        <Text size="sm" color="dimmed" data-part="saving" sx={{ [phone]: { fontSize: 12, lineHeight: 1.3 } }}>
           {componentTexts.unchanged}
         </Text>
       )}
-      <Group position="right" spacing="xs" sx={{ flexGrow: 1 }}>
+      <Group position="right" spacing="xs" noWrap={!isChanged} sx={{ flexGrow: 1 }}>
         {children}
       </Group>
     </Group>

@@ -3,8 +3,15 @@ import type { MantineTheme } from '../ui/core'
 /** px; height of the sticky header */
 export const windowHeadHeight = 56
 
+/** px of the page below a window that is longer than the screen */
+export const windowGap = 24
+
 /** px; the most that the note of a failed save adds to the footer, about three lines */
 export const failureHeight = 100
+
+/** A window's edge on the dark page, which hardly differs from it. */
+export const darkEdge = ({ colorScheme, colors }: MantineTheme) =>
+  colorScheme === 'dark' ? { boxShadow: `0 0 0 1px ${colors.dark[4]}` } : {}
 
 /**
  * Styles that make the header of a modal (title and close button) sticky.
@@ -15,6 +22,7 @@ export const failureHeight = 100
 export const stickyHead = (theme: MantineTheme, { edge, fillsScreen }: { edge: number; fillsScreen: boolean }) => {
   const isDark = theme.colorScheme === 'dark'
   return {
+    modal: darkEdge(theme),
     close: { width: 40, height: 40, flexShrink: 0 },
     header: {
       position: 'sticky',

@@ -43,6 +43,9 @@ const callsOf = (path: string) => {
   return { list, end, endOthers }
 }
 
+/** A time that stays in one line. */
+const unbroken = (instant: string): string => (formatDayAndTime(instant) ?? '').replaceAll(' ', '\u00a0')
+
 interface DeviceRowProps {
   device: SignedInDevice
   isBusy: boolean
@@ -56,7 +59,7 @@ const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, i
         <Text weight={600}>{device}</Text>
         {isCurrent && <Badge>{texts.thisOne}</Badge>}
       </Group>
-      <Hint>{texts.line(ip, formatDayAndTime(lastUsedAt) ?? '', formatDayAndTime(createdAt) ?? '')}</Hint>
+      <Hint>{texts.line(ip, unbroken(lastUsedAt), unbroken(createdAt))}</Hint>
     </Box>
     <Button variant="default" size="sm" loading={isBusy} aria-label={texts.endNamed(device)} onClick={onEnd}>
       {texts.end}

@@ -85,6 +85,8 @@ export type PrefetchReads<T> = (record: T, offered: Offered) => readonly ModalRe
 export interface ListedModal<T> {
   /** Also shown while the modal's code is loading. */
   title: string | ((record: T) => string)
+  /** Width in px of one that is as high as the screen; its frame is drawn before its code and its record are there. */
+  width?: number
   /** Right that its users need besides that to read the records. */
   right?: Right
   load: () => Promise<{ default: ComponentType<ModalProps<T>>; prefetchReads?: PrefetchReads<T> }>

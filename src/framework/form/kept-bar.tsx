@@ -11,7 +11,12 @@ const keptBar: Sx = (theme) => ({
   padding: `${theme.spacing.xs}px 0`,
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
   borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
-  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))` },
+  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: {
+    bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
+    // Its line goes from edge to edge, as that of the tab bar.
+    margin: '0 -12px',
+    padding: `${theme.spacing.xs}px 12px`,
+  },
   [touchScreen]: { '& button, & a': { minHeight: 44 } },
   ...staysOnLowScreen,
 })

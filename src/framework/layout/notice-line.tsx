@@ -43,7 +43,13 @@ const Line = ({ notice: { level, text, advice, link }, isOpen, turn, onDismiss }
     <Box
       component="li"
       sx={(theme) => {
-        const { background, color } = theme.fn.variant({ variant: 'light', color: level === 'error' ? 'red' : 'orange' })
+        const { colorScheme, colors, fn } = theme
+        const look = fn.variant({ variant: 'light', color: level === 'error' ? 'red' : 'orange' })
+        // Mantine's orange is the brown of an error on a dark page.
+        const { background, color } =
+          colorScheme === 'dark' && level !== 'error'
+            ? { background: fn.rgba(fn.themeColor('marigold', 5), 0.15), color: colors['marigold']?.[4] }
+            : look
         return {
           display: 'flex',
           alignItems: 'center',

@@ -58,12 +58,14 @@ const headSx: Sx = {
   [`@media ${phoneScreen}`]: {
     gap: 8,
     // Narrower than its words, so that the actions stay beside it until their own do not fit.
-    '& .words': { flexBasis: 130 },
+    '& .words': { flexGrow: 999, flexBasis: 130 },
     '& .title': { gap: '2px 6px', minHeight: thumbSize },
-    '& h1': { fontSize: 20 },
-    '& .actions': { flex: '0 1 auto', marginLeft: 'auto' },
+    // The header says the page's name too.
+    '& h1': { fontSize: 18 },
+    // In a line of their own they fill it.
+    '& .actions': { flex: '1 1 auto' },
     '& .actions > *': { minHeight: thumbSize },
-    '& .actions > .mantine-Button-root': { paddingInline: 12 },
+    '& .actions > .mantine-Button-root': { flexGrow: 1, paddingInline: 12 },
     // Two labels stay in the line of Refresh.
     '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
       paddingInline: 10,

@@ -39,6 +39,8 @@ const mostFound = 4
 
 interface FoundProps {
   resource: Resource
+  /** Its records stay above those of a lower rank, whichever answer comes first; how well a text matches counts for less than 1. */
+  rank: number
   typed: string
   /** `typed` after the debounce. */
   text: string
@@ -48,7 +50,7 @@ interface FoundProps {
 }
 
 /** Adds the records that the search of a list finds; Enter opens the first order. */
-const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
+const Found = ({ resource, rank, typed, text, go, onOutcome }: FoundProps) => {
   const isAsked = cleanLine(text).length >= shortestSearch && text === typed
   const { result, query } = useList({
     resource: resource.name,
@@ -62,10 +64,10 @@ const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
   const actions = useMemo<Action[]>(
     () =>
       recordEntries(resource, records ?? [], typed).map((entry) => ({
-        ...actionOf(entry, Priority.HIGH),
+        ...actionOf(entry, Priority.HIGH + rank),
         perform: () => go(entry.to),
       })),
-    [resource, records, typed, go],
+    [resource, rank, records, typed, go],
   )
   useRegisterActions(actions, [actions])
   const hasFailed = isAsked && query.isError
@@ -119,8 +121,16 @@ const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & P
   useRegisterActions(searches, [searches])
   return (
     <>
-      {searched.map((resource) => (
-        <Found key={resource.name} resource={resource} typed={typed} text={text} go={go} onOutcome={onOutcome} />
+      {searched.map((resource, at) => (
+        <Found
+          key={resource.name}
+          resource={resource}
+          rank={searched.length - at}
+          typed={typed}
+          text={text}
+          go={go}
+          onOutcome={onOutcome}
+        />
       ))}
     </>
   )

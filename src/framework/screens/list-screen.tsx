@@ -7,6 +7,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -18,13 +19,14 @@ import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { Pager } from '../../components/pager'
+import { openInShell, WindowShell } from '../../components/modal-window/window-shell'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { invalidateFigures } from '../calls/caches'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
-import { useListState, withoutModal } from '../state/list-state'
+import { type ListControls, useListState, withoutModal } from '../state/list-state'
 import { StillPlace } from '../state/still-place'
 import { useOfferedParts } from '../state/use-offered-parts'
 import { PrefetchGate } from './list/prefetch-gate'
@@ -277,10 +279,21 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
   )
 })
 
+/** Opens a modal, of which the frame answers the press. */
+const useOpenModal = ({ modals }: Resource, open: ListControls['openModal']): ListControls['openModal'] =>
+  useCallback(
+    (name, id) => {
+      const { title, width } = modals?.[name] ?? {}
+      openInShell({ title: typeof title === 'string' ? title : '', width }, () => open(name, id))
+    },
+    [modals, open],
+  )
+
 /** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedParts(declared)
-  const { modal, ...state } = useListState(resource)
+  const { modal, ...controls } = useListState(resource)
+  const state = { ...controls, openModal: useOpenModal(resource, controls.openModal) }
   const creation = useCreation(resource.createModal)
   const { search } = useLocation()
   useEffect(() => rememberList(resource, search), [resource, search])
@@ -291,6 +304,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         {/* eslint-disable-next-line react-hooks/exhaustive-deps -- An address without its modal has one state. */}
         <ListBody resource={resource} state={useMemo(() => state, [resource, address])} creation={creation} isHeld={isHeld} />
       </StillPlace>
+      {resource.modals && <WindowShell />}
     </ModalContext.Provider>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { dayInput } from '../../components/day-input'
 import { Section } from '../../components/section'
 import { Hint } from '../../components/hint'
 import { Alert, Box, Button, Paper, Skeleton, Stack, Text, TextInput } from '../../components/ui/core'
@@ -160,7 +161,7 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
 
   const field = (name: keyof DateRange) => (
     <TextInput
-      type="date"
+      {...dayInput(draft[name])}
       name={name}
       label={texts[name]}
       value={draft[name]}

@@ -27,6 +27,20 @@ export const accents = {
 
 const brand = accents.teal
 
+/** Mantine's own, but for the first: names and figures are what is read on a dark page. */
+const dark: Shades = [
+  '#e6e8ea',
+  '#a6a7ab',
+  '#909296',
+  '#5c5f66',
+  '#373a40',
+  '#2c2e33',
+  '#25262b',
+  '#1a1b1e',
+  '#141517',
+  '#101113',
+]
+
 const isDark = (theme: Pick<MantineTheme, 'colorScheme'>): boolean => theme.colorScheme === 'dark'
 
 const hintColor = (theme: MantineTheme): string | undefined => (isDark(theme) ? theme.colors.dark[1] : theme.colors.gray[6])
@@ -66,6 +80,14 @@ const buttonStyles = (theme: MantineTheme, look: { variant?: string }) => ({
     : pressedStyles(theme, look),
 })
 
+/** A warning is amber: Mantine's orange is the brown of an error on a dark page. */
+const alertStyles = (theme: MantineTheme, { color }: { color?: string }) => ({
+  root:
+    isDark(theme) && color === 'orange'
+      ? { background: theme.fn.rgba(accents.marigold[5], 0.15), '&&': { color: accents.marigold[4] } }
+      : {},
+})
+
 const inputStyles = (theme: MantineTheme) => ({
   icon: { color: hintColor(theme) },
   // A placeholder may be longer than the field of a phone.
@@ -87,7 +109,7 @@ const fontFamily = [
 /** Mantine theme of the store. Colours meet WCAG AA where Mantine's do not: hints, placeholders, field errors, focus ring. */
 export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   colorScheme,
-  colors: { ...accents, brand },
+  colors: { ...accents, brand, dark },
   primaryColor: 'brand',
   primaryShade: 7,
   defaultRadius: 'md',
@@ -104,6 +126,7 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   },
   components: {
     ActionIcon: { styles: (theme: MantineTheme, look: { variant?: string }) => ({ root: pressedStyles(theme, look) }) },
+    Alert: { styles: alertStyles },
     Button: { styles: buttonStyles },
     Input: { styles: inputStyles },
     Title: { styles: (theme: MantineTheme) => ({ root: isDark(theme) ? { color: theme.white } : {} }) },

@@ -6,7 +6,7 @@ import { ordersPageSize } from '../../domain/order/order-limits'
 import { IconShoppingCart } from '../../components/ui/icons'
 import { defineResource, type ListedModal } from '../../framework/declaration/resource'
 import { readEndpoints } from './endpoints/read-endpoints'
-import { type OrderModal, ordersTexts } from './orders-texts'
+import { detailsWidth, type OrderModal, ordersTexts } from './orders-texts'
 
 const { windows } = ordersTexts
 
@@ -37,7 +37,7 @@ export const orders = defineResource<Order>({
   pageSize: ordersPageSize,
   createPage: 'new-order',
   modals: {
-    details: { title: windows.details, load: () => import('./details/details-modal') },
+    details: { title: windows.details, width: detailsWidth, load: () => import('./details/details-modal') },
     edit: { title: windows.edit, right: 'orders:deliver', load: () => import('./edit/edit-modal') },
     ship: {
       title: windows.edit,

@@ -1,3 +1,6 @@
+/** Width in px of the window with all details of an order. */
+export const detailsWidth = 1160
+
 /** Names and messages of orders (contract 2.11, 8.11). */
 export const ordersTexts = {
   label: 'Order Management',

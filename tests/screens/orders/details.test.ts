@@ -179,3 +179,17 @@ test('the head says what is due, and does the next step of the list, or the one 
   // It is done.
   await expect.poll(() => orders.button('Mark delivered').length).toBe(0)
 })
+
+test('the press that opens an order shows the frame of its window, until the window takes its place', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openOnly(orderId)
+  const frame = document.getElementById('window-shell')
+  orders
+    .action(orderId, 'View')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(frame?.checkVisibility()).toBe(true)
+  expect(frame?.textContent).toBe('Order Details')
+  await expect.element(orders.section('Order Summary')).toBeVisible()
+  expect(frame?.checkVisibility()).toBe(false)
+})

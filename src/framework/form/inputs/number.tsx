@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { TextField, type TextFieldProps } from './text'
 import { stepBy } from '../../../domain/shared/typed/numbers'
@@ -12,6 +12,11 @@ interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'ro
   isDecimal?: boolean
 }
 
+/** What is typed replaces the figure, after a press as after Tab; the browser puts the caret into it after this event. */
+const selectAll = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
+  if (currentTarget instanceof HTMLInputElement) setTimeout(() => currentTarget.select())
+}
+
 /** Number, amount or percentage. The typed text is kept even when it is not a number; the arrow keys step the value. */
 export const NumberField = <V extends object>({ step, min, max, isDecimal = step < 1, ...field }: NumberFieldProps<V>) => {
   const { form, name, value = form.values[name] as string } = field
@@ -23,5 +28,5 @@ export const NumberField = <V extends object>({ step, min, max, isDecimal = step
     if (next !== undefined) form.set({ [name]: next } as unknown as Partial<V>)
   })
 
-  return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} />
+  return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} onFocus={selectAll} />
 }

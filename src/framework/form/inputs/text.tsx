@@ -7,6 +7,7 @@ import {
   useCallback,
   useMemo,
 } from 'react'
+import { dayInput } from '../../../components/day-input'
 import { Hint } from '../../../components/hint'
 import { capitalInput } from '../../../components/plain/composition'
 import { Textarea, TextInput } from '../../../components/ui/core'
@@ -34,6 +35,7 @@ type Attributes = Pick<
   | 'spellCheck'
   | 'placeholder'
   | 'onKeyDown'
+  | 'onFocus'
   | 'readOnly'
   | 'list'
   | 'maw'
@@ -90,10 +92,11 @@ export const TextField = <V extends object>({ form, name, rows, isCapital, ...pr
     ...(isFirst ? { 'data-autofocus': true } : {}),
   }
   if (rows) {
-    const { type: _type, onKeyDown: _keys, styles: _styles, list: _list, ...area } = common
+    const { type: _type, onKeyDown: _keys, onFocus: _focus, styles: _styles, list: _list, ...area } = common
     return <Area {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
-  return <Line {...common} {...capitals} icon={mark} rightSection={end} />
+  const day = common.type === 'date' ? dayInput(common.value) : {}
+  return <Line {...common} {...day} {...capitals} icon={mark} rightSection={end} />
 }
 
 /** A value that cannot be changed here. */

@@ -67,14 +67,14 @@ export const ListModal = ({ resource, modal, records, isListed = true, list, onC
   })
   const record = listed ?? result ?? seen
   if (!declared) return null
-  const { load } = declared
+  const { load, width } = declared
   const title = titleOf(declared, record, resource.singular)
   if (!record) {
     const isMissing = isReadable ? query.error?.statusCode === 404 : isListed
     const reading: Readable = isReadable ? query : (list ?? query)
-    if (!isMissing && !reading.isError) return <ModalWaiting title={title} onClose={onClose} />
+    if (!isMissing && !reading.isError) return <ModalWaiting title={title} width={width} onClose={onClose} />
     return (
-      <ModalWaiting title={title} onClose={onClose}>
+      <ModalWaiting title={title} width={width} onClose={onClose}>
         {isMissing ? (
           <NotFound text={screenTexts.notFound(resource.singular)} onClose={onClose} />
         ) : (
@@ -89,7 +89,7 @@ export const ListModal = ({ resource, modal, records, isListed = true, list, onC
   }
   return (
     // The key resets the modal's state when the history leads directly to another record.
-    <ModalCode key={`${modal.name} ${modal.id}`} title={title} onClose={onClose}>
+    <ModalCode key={`${modal.name} ${modal.id}`} title={title} width={width} onClose={onClose}>
       {() => createElement(lazyPart(load), { record, onClose, open })}
     </ModalCode>
   )

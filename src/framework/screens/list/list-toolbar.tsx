@@ -113,7 +113,12 @@ const useStyles = createStyles((theme) => {
     },
     search: { flex: '2 1 220px', maxWidth: '100%', [phone]: { flexBasis: 150 } },
     // In the row the first choice says what a filter is.
-    row: { ...controls, display: 'contents', '& > .field > label': visuallyHidden },
+    row: {
+      ...controls,
+      display: 'contents',
+      '& > .field > label': visuallyHidden,
+      [phone]: { '& > *': { flexBasis: 100 } },
+    },
     more: {
       ...controls,
       display: 'flex',

@@ -21,7 +21,7 @@ import { InvoiceSection } from '../invoice/invoice-section'
 import { readLedger, useLedger } from '../ledger/ledger'
 import { LedgerSection } from '../ledger/ledger-section'
 import { listTexts } from '../list/list-texts'
-import type { OrderModal } from '../orders-texts'
+import { detailsWidth, type OrderModal } from '../orders-texts'
 import { CustomerSection, DeliverySection, NotesSection, ScreenshotSection } from './customer-sections'
 import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
@@ -158,7 +158,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       </Button>
     )
   return (
-    <ModalWindow title={detailsTexts.title} width={1160} isPrinted onClose={onClose}>
+    <ModalWindow title={detailsTexts.title} width={detailsWidth} isPrinted onClose={onClose}>
       <div ref={whole}>
         <Stack sx={{ minHeight: parts < allParts ? '100vh' : undefined }}>
           <OrderHead order={order} state={ledger} isPhone={isPhone} next={next}>

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
 import { formatMoney } from '../../../domain/shared/money'
 import { amountOf, type LedgerState } from '../ledger/amount-of'
-import { ledgerTexts } from '../ledger/ledger-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import type { NextStep } from './use-next-step'
@@ -119,7 +118,7 @@ interface DueProps {
 
 /** What is due, large; its place is kept while it is being read. */
 const Due = ({ order, state, isPhone }: DueProps) => {
-  const [label, rupees] = amountOf(order, state)
+  const { label, rupees, isOwed } = amountOf(order, state)
   return (
     <Box data-part="due" data-screen-only sx={{ textAlign: isPhone ? 'left' : 'right' }}>
       <Text size="xs" color="dimmed" sx={{ lineHeight: 1.2 }}>
@@ -133,7 +132,7 @@ const Due = ({ order, state, isPhone }: DueProps) => {
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
           // Marigold is only for what waits for the user.
-          ...(label === ledgerTexts.balance.owed && { color: colors['marigold']?.[colorScheme === 'dark' ? 5 : 7] }),
+          ...(isOwed && { color: colors['marigold']?.[colorScheme === 'dark' ? 5 : 7] }),
         })}
       >
         {rupees === undefined ? '…' : formatMoney(rupees)}
@@ -175,7 +174,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
         </Text>
       </Box>
       {!isPhone && <Due order={order} state={state} isPhone={false} />}
-      <Group spacing="xs" data-screen-only>
+      <Group spacing="xs" data-screen-only data-clear-of-toasts>
         {children}
         {!isPhone && next && <StepButton {...next} />}
       </Group>

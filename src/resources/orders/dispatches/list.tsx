@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dayInput } from '../../../components/day-input'
 import { Anchor, Badge, Button, Code, TextInput } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
@@ -33,6 +34,7 @@ export const listTexts = {
   parcelCount: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
   allTransports: 'All transports',
   day: 'Day',
+  anyDay: 'Any day',
   correct: 'Correct',
   receipt: 'Receipt',
 } as const
@@ -71,7 +73,7 @@ const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name
 
 const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   <TextInput
-    type="date"
+    {...dayInput(value, listTexts.anyDay)}
     aria-label={label}
     title={label}
     value={value}

@@ -10,20 +10,25 @@ export type LedgerState = Pick<ReturnType<typeof useLedger>, 'isOffered' | 'ledg
 
 const texts = ledgerTexts.balance
 
-/** The one amount that matters now, and its name; no amount while it is being read. */
-export const amountOf = (
-  order: Order,
-  { isOffered, ledger, query }: LedgerState,
-): [label: string, rupees: number | undefined] => {
+interface NamedAmount {
+  label: string
+  /** Absent while it is being read. */
+  rupees?: number
+  /** The shop must give it back. */
+  isOwed?: true
+}
+
+/** The one amount that matters now. */
+export const amountOf = (order: Order, { isOffered, ledger, query }: LedgerState): NamedAmount => {
   const { finalTotal } = orderFigures(order)
   if (!ledger) {
-    if (isOffered && !query.error) return [texts.due, undefined]
+    if (isOffered && !query.error) return { label: texts.due }
     // Part of it may be paid, which is not known here.
-    return [partsTexts.finalTotal, finalTotal]
+    return { label: partsTexts.finalTotal, rupees: finalTotal }
   }
   const { due, refunded } = ledger.balance
-  if (due < 0) return [texts.owed, -due]
-  if (isRefunded(order.paymentStatus)) return [texts.refunded, refunded]
+  if (due < 0) return { label: texts.owed, rupees: -due, isOwed: true }
+  if (isRefunded(order.paymentStatus)) return { label: texts.refunded, rupees: refunded }
   const received = netReceived(ledger.balance)
-  return due === 0 && received > 0 ? [texts.confirmed, received] : [texts.due, due]
+  return due === 0 && received > 0 ? { label: texts.confirmed, rupees: received } : { label: texts.due, rupees: due }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { dayInput } from '../../../components/day-input'
 import { componentTexts } from '../../../components/component-texts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Button, Group, NativeSelect, Stack, TextInput } from '../../../components/ui/core'
@@ -41,7 +42,7 @@ const LoadSheetWindow = ({ transport, day, onClose }: Chosen & { onClose: () => 
             onChange={({ currentTarget }) => setChosen({ ...chosen, transport: currentTarget.value })}
           />
           <TextInput
-            type="date"
+            {...dayInput(chosen.day)}
             label={texts.day}
             value={chosen.day}
             error={isChecked && chosen.day === '' ? texts.dayMissing : undefined}

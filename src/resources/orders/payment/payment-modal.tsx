@@ -49,7 +49,7 @@ const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) =
   const { finalTotal, packagingAssumed } = orderFigures(order)
   const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
   const isSettled = isPaid(order.paymentStatus)
-  const [label, rupees] = isSettled ? amountOf(order, state) : [toMatch, finalTotal]
+  const { label, rupees } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal }
   return (
     <Box>
       <Hint>{label}</Hint>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayInput } from '../../../../components/day-input'
 import { TextInput } from '../../../../components/ui/core'
 import { isCalendarDate } from '../../../../domain/shared/calendar-date'
 import { dayPresets, readRange, writeRange } from '../../../../domain/shared/day-choice'
@@ -24,7 +25,7 @@ const End = ({ label, value, onChange }: EndProps) => {
   }
   return (
     <TextInput
-      type="date"
+      {...dayInput(typed)}
       label={label}
       value={typed}
       onChange={({ currentTarget: { value: day } }) => {
