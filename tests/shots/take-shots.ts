@@ -29,6 +29,12 @@ const isPublic = (address: string): boolean => address === '/login' || address =
 const settle = async (page: Page, pause: number): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const isDrawn = () =>
+    [...document.images].every(({ complete }) => complete) &&
+    ![...document.querySelectorAll('main [role=status], [role=dialog] [role=status]')].some(({ textContent }) =>
+      textContent.startsWith('Loading'),
+    )
+  await page.waitForFunction(isDrawn, undefined, { timeout: 8_000 }).catch(() => undefined)
   await page.waitForTimeout(pause)
 }
 

@@ -36,14 +36,16 @@ export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs 
 export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), chargedOf(order))
 
-/** What was received of these orders, and what is still due, of those that are paid in part; by order. */
+/**
+ * What was received of these orders, and what is still due, of those that are paid in part; due is negative where money is to be given
+ * back. By order.
+ */
 export const partPaid = async (
   db: Kysely<Schema>,
   orders: readonly OrderRow[],
 ): Promise<Map<string, { received: number; due: number }>> => {
-  const open = orders.filter(({ payment_status: status }) => mayAskForPayment(status))
   const paid = new Map<string, EntryRow[]>()
-  if (open.length > 0)
+  if (orders.length > 0)
     for (const row of await db
       .selectFrom('payments')
       .select(['id', 'order_id', 'kind', 'status', 'amount'])
@@ -51,15 +53,16 @@ export const partPaid = async (
       .where(
         'order_id',
         'in',
-        open.map(({ order_id: id }) => id),
+        orders.map(({ order_id: id }) => id),
       )
       .execute())
       paid.set(row.order_id, [...(paid.get(row.order_id) ?? []), row])
   return new Map(
-    open.flatMap((order): [string, { received: number; due: number }][] => {
+    orders.flatMap((order): [string, { received: number; due: number }][] => {
       const balance = balanceOfOrder(paid.get(order.order_id) ?? [], order)
-      const received = netReceived(balance)
-      return received > 0 && balance.due > 0 ? [[order.order_id, { received, due: balance.due }]] : []
+      const [received, { due }] = [netReceived(balance), balance]
+      const isPart = received > 0 && due > 0 && mayAskForPayment(order.payment_status)
+      return isPart || due < 0 ? [[order.order_id, { received, due }]] : []
     }),
   )
 }
@@ -104,7 +107,7 @@ export const addPayment = (
 export const changePayment = async (
   tx: Transaction<Schema>,
   before: PaymentRow,
-  changes: { status?: PaymentState; reason?: string; screenshot?: string | null; reference?: string },
+  changes: { status?: PaymentState; reason?: string; screenshot?: string | null; reference?: string; paidOn?: string },
 ): Promise<void> => {
   const columns = withChangeTime(before, changesOf(payment, changes))
   const after = await tx.updateTable('payments').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()

@@ -114,20 +114,22 @@ const decide = async (
  * Confirms a payment that a customer has claimed.
  *
  * @param settling.reference its number, cleaned, for a claim that has none; '' for none
+ * @param settling.paidOn the day that the bank knows, YYYY-MM-DD; without it that of the claim stays
  * @throws HttpError 404, 409 when it does not wait for review, or for a reference number of another order or an excess that was not
  *   accepted
  */
 export const confirmPayment = (
   db: Kysely<Schema>,
   id: string,
-  { acceptReuse, acceptMore, reference = '', ...settling }: Settling & Accepted & { reference?: string },
+  { acceptReuse, acceptMore, reference = '', paidOn, ...settling }: Settling & Accepted & { reference?: string; paidOn?: string },
 ): Promise<StoredOrder> =>
   decide(db, id, settling, async ({ tx, order, rows }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
     if (reference !== '') await assertReferenceAllowed(tx, row, { reference, acceptReuse })
     else if (!acceptReuse) await assertNotReused(tx, [row])
     assertWithinDue({ kind: row.kind, amount: toRupees(row.amount) }, balanceOfOrder(rows, order), acceptMore)
-    await changePayment(tx, row, { status: 'confirmed', ...(reference === '' ? {} : { reference }) })
+    const known = { ...(reference === '' ? {} : { reference }), ...(paidOn === undefined ? {} : { paidOn }) }
+    await changePayment(tx, row, { status: 'confirmed', ...known })
   })
 
 /**

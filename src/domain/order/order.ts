@@ -21,7 +21,10 @@ export interface Order {
   deliveryMethod?: string
   customerDetails?: CustomerDetails
   orderSummary?: Partial<OrderSummary>
-  /** Of a list: what was received, and what is still due, of an order that is paid in part (`list-marks` of the capabilities). */
+  /**
+   * Of a list: what was received, and what is still due, of an order that is paid in part (`list-marks` of the capabilities); due is
+   * negative where money is to be given back.
+   */
   partPaid?: { received: number; due: number }
   paymentDetails?: { paymentScreenshot?: string | null }
   trackingInfo?: TrackingInfo

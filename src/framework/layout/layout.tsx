@@ -90,7 +90,7 @@ const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keys
 
 /** Updates the document title on navigation and, except for the first page, focuses the content. */
 const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, storeName: string): void => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -100,8 +100,10 @@ const usePageChange = (main: RefObject<HTMLElement>, label: string | undefined, 
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // The page has focused what the address names in it.
+    if (hash !== '' && main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname, main])
+  }, [pathname, hash, main])
 }
 
 /** Asks for every address, which the layout does not. */

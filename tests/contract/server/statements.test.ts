@@ -39,7 +39,7 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     })
   const claimed = async (orderId: string): Promise<string> => {
     const reference = newReference()
-    expect((await claim(orderId, { amount: String(total), reference, paidOn: '2026-11-16' })).status).toBe(201)
+    expect((await claim(orderId, { amount: String(total), reference, paidOn: '2026-11-15' })).status).toBe(201)
     return reference
   }
   const send = (content: Uint8Array, mapping?: object | string) => {
@@ -100,6 +100,8 @@ describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
     expect(answer.body).toEqual({ success: true, message: '2 payments confirmed: ₹523.', data: { lines: [2, 4], amount: 523 } })
     expect((await confirm(statement.id, 3)).body.message).toBe('1 payment confirmed: ₹261.50.')
     expect(await paidOf(withClaim, byName, byNote)).toBe(3)
+    // The bank's day, not the customer's.
+    expect((await ledger(withClaim)).payments).toMatchObject([{ status: 'confirmed', paidOn: '2026-11-16' }])
     expect((await ledger(byName)).payments).toMatchObject([
       {
         ...{ status: 'confirmed', method: 'upi', reference: named, amount: total, paidOn: '2026-11-17' },

@@ -62,7 +62,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, { now, ac
  * @throws HttpError 404 or 409 when it is not as it was proposed any more
  */
 const confirmLine = async (tx: Transaction<Schema>, proposal: Proposal, now: number): Promise<string> => {
-  const { line, orderId, paymentId, claimed, amount, due } = proposal
+  const { line, orderId, paymentId, claimed, amount, due, day } = proposal
   const order = assertFound(await lockOrder(tx, orderId), texts.changed(line, orderId))
   if (orderMeaning(order.order_status).isCancelled) throw conflict(texts.changed(line, orderId))
   const rows = await paymentsOf(tx, orderId)
@@ -70,7 +70,8 @@ const confirmLine = async (tx: Transaction<Schema>, proposal: Proposal, now: num
   if (paymentId !== undefined) {
     const terms = { now, acceptMore: isAsShown }
     if (toPaise(claimed ?? 0) === toPaise(amount)) {
-      await confirmPayment(tx, paymentId, terms)
+      // The bank knows the day too; the customer may have been mistaken, or have named none.
+      await confirmPayment(tx, paymentId, { ...terms, paidOn: day })
       return paymentId
     }
     // The bank is right about the amount, and the claim stays in the ledger with the reason.

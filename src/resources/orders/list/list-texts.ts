@@ -51,9 +51,9 @@ export const listTexts = {
     text: (orderId: string) => `Order ${orderId} will be marked as delivered, and the customer sees it on the tracking page.`,
     confirmLabel: 'Mark delivered',
   },
-  /** Of an order that is paid in part; with Rs, as in the whole list. */
-  due: (rupees: number) => `${formatMoney(rupees, 'Rs')} due`,
-  received: (rupees: number) => `Part paid: ${formatMoney(rupees, 'Rs')} received`,
+  /** Of an order that is paid in part, or too much; with Rs, as in the whole list. */
+  due: (rupees: number) => (rupees < 0 ? `${formatMoney(-rupees, 'Rs')} to give back` : `${formatMoney(rupees, 'Rs')} due`),
+  received: (rupees: number) => `${formatMoney(rupees, 'Rs')} received`,
   noName: 'No name',
   texts: {
     subtitle: 'Check payments, pack and dispatch',
