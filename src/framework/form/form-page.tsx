@@ -39,7 +39,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
     >
       <Stack spacing="sm" sx={{ [touchScreen]: { '& .mantine-Input-input': { minHeight: 44 } } }}>
         {children}
-        <KeptBar isKept={sums !== undefined}>
+        <KeptBar>
           {failure.above}
           <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
             {sums}

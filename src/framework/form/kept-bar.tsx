@@ -8,30 +8,23 @@ const keptBar: Sx = (theme) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: frameLayer - 1,
-  padding: `${theme.spacing.xs}px 0`,
-  background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
+  // On a phone its line goes from edge to edge, as that of the tab bar.
+  margin: '0 -12px',
+  padding: `${theme.spacing.xs}px 12px`,
+  background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
   borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   [`@media (max-width: ${mobileBreakpoint - 1}px)`]: {
     bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
-    // Its line goes from edge to edge, as that of the tab bar.
-    margin: '0 -12px',
-    padding: `${theme.spacing.xs}px 12px`,
   },
   [touchScreen]: { '& button, & a': { minHeight: 44 } },
   ...staysOnLowScreen,
 })
 
-interface KeptBarProps {
-  /** Whether it stays in view while the page scrolls. */
-  isKept?: boolean
-  children: ReactNode
-}
-
 /** The buttons of a form, kept above the lower edge of the window, or above the tab bar of small screens. */
-export const KeptBar = ({ isKept = true, children }: KeptBarProps) => {
-  const bar = usePublishedHeight('--page-bar', isKept)
+export const KeptBar = ({ children }: { children: ReactNode }) => {
+  const bar = usePublishedHeight('--page-bar')
   return (
-    <Box ref={bar} data-clear-of-toasts sx={isKept ? keptBar : {}}>
+    <Box ref={bar} data-clear-of-toasts sx={keptBar}>
       {children}
     </Box>
   )
