@@ -40,7 +40,7 @@ export const looksOf = (theme: MantineTheme) => {
     /** An input in a row. */
     input: {
       width: '100%',
-      border: `1px solid ${isDark ? dark[3] : gray[5]}`,
+      border: `1px solid ${isDark ? dark[4] : gray[4]}`,
       borderRadius: theme.fn.radius('sm'),
       background: isDark ? dark[6] : theme.white,
       color: isDark ? dark[0] : theme.black,

@@ -213,7 +213,7 @@ const texts = (theme: MantineTheme): CSSObject => {
     '.code': {
       color: isDark ? theme.white : theme.black,
       fontFamily: theme.fontFamilyMonospace,
-      fontSize: 12,
+      fontSize: 14,
       lineHeight: theme.lineHeight,
     },
     '.nowrap': { whiteSpace: 'nowrap' },
@@ -268,6 +268,9 @@ const texts = (theme: MantineTheme): CSSObject => {
     // A row has room for the marks of a badge beside it, not below.
     'td .stack > .line': { flexWrap: 'nowrap' },
     'ul.line': { margin: 0, padding: 0, listStyle: 'none' },
+    'ul.line.dotted': { columnGap: 4, '& > li + li::before': { content: '"· "' } },
+    'td.number > .stack': { alignItems: 'flex-end' },
+    'td.number .line': { justifyContent: 'flex-end' },
   }
 }
 

@@ -6,6 +6,8 @@ import type { Path } from './path'
 
 interface ColumnBase {
   label: string
+  /** px in a table, so that the columns stay where they are when other records come. */
+  width?: number
   /** Shown as the heading of the card on a phone, instead of a labelled line. */
   heading?: boolean
   /** What users must be allowed to do to the resource; without it, to read it. */

@@ -34,8 +34,13 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
   const fourth = await setup.categories.locator('> li').nth(3).boundingBox()
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
   await expect(setup.unsaved).toBeInViewport({ ratio: 1 })
-  const places = await Promise.all([setup.viewLink, setup.resetButton, setup.undoButton, setup.saveButton].map(middle))
-  expect(new Set(places.map(({ y }) => y)).size, 'all four buttons in one line').toBe(1)
+  const more = page.getByRole('button', { name: 'More actions' })
+  const places = await Promise.all([setup.viewLink, setup.saveButton, more].map(middle))
+  expect(new Set(places.map(({ y }) => y)).size, 'all three buttons in one line').toBe(1)
+  await expect(setup.undoButton).toBeHidden()
+  await more.tap()
+  await expect(setup.undoButton).toBeVisible()
+  await more.tap()
 
   // Touching the handle without a long press scrolls the page.
   const start = await middle(setup.handle(third))

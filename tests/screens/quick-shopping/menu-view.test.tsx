@@ -68,7 +68,7 @@ test('an offer strikes through the original price; a broken picture leaves an em
   await view.open(admin)
   const offered = view.rows.nth(0)
   await expect.element(offered.css('img')).not.toBeInTheDocument()
-  await expect.element(offered.css('.picture')).toHaveStyle({ width: '44px' })
+  await expect.element(offered.css('.picture')).toHaveStyle({ width: '36px' })
   await expectTexts(offered.css('del'), ['₹1,23,456.50'])
   await expect.element(offered.css('.price')).toHaveTextContent('₹1,00,000')
   await expect.element(offered.getByText('OFFER', { exact: true })).toBeVisible()

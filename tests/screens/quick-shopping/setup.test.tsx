@@ -24,7 +24,7 @@ test('categories are collapsed with their number of products, are saved in the d
     expect(setup.row(_id).element().textContent).toContain(products.length === 1 ? '1 product' : `${products.length} products`)
   }
   await expect.element(setup.products).not.toBeInTheDocument()
-  await expect.element(page.getByText('Default order', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Default Order', { exact: true })).toBeVisible()
   await setup.saveButton.click()
   await expectTexts(toasts, [saved])
   expect(await storeMenu.order()).toEqual(orderOfMenu(menu))

@@ -170,7 +170,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
                   scope="col"
                   aria-sort={sorted && ariaSort[sorted]}
                   className={isNumeric(column) ? 'number' : undefined}
-                  style={{ whiteSpace: 'nowrap' }}
+                  style={{ width: column.width, whiteSpace: 'nowrap' }}
                 >
                   {sortable ? <SortableHead label={column.label} field={key} view={view} /> : column.label}
                 </th>

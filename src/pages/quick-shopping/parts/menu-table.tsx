@@ -9,7 +9,7 @@ import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
 
 /** Estimated row height before rendering, px; the browser corrects it. */
-export const rowHeight = 61
+const rowHeight = { phone: 61, desk: 49 }
 
 export const phone = '@media (max-width: 48em)'
 export const desk = '@media (min-width: 48.01em)'
@@ -30,10 +30,10 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '& tr': {
       breakInside: 'avoid',
       display: 'grid',
-      gridTemplateColumns: 'var(--number) 44px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
+      gridTemplateColumns: 'var(--number) 36px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
       alignItems: 'center',
       columnGap: 14,
-      padding: '8px 16px',
+      padding: '6px 16px',
       borderTop: line,
       // Not a grid, because what does not fit below a name takes one more line.
       [phone]: {
@@ -42,7 +42,7 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
         alignContent: 'center',
         gap: '2px 8px',
         position: 'relative',
-        minHeight: rowHeight,
+        minHeight: rowHeight.phone,
         padding: '8px 12px 8px calc(var(--number) + 72px)',
         '& > .number, & > .image': { position: 'absolute', top: '50%', left: 12, transform: 'translateY(-50%)' },
         '& > .number': { width: 'var(--number)' },
@@ -51,8 +51,11 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
       },
     },
     // Phones hide the header visually; screen readers still read it.
-    '& thead tr': { color: dimmed, fontSize: theme.fontSizes.xs, [phone]: { ...visuallyHidden, padding: 0 } },
-    '& tbody tr': { containIntrinsicSize: `auto ${rowHeight}px` },
+    '& thead tr': { color: dimmed, whiteSpace: 'nowrap', [phone]: { ...visuallyHidden, padding: 0 } },
+    '& tbody tr': {
+      containIntrinsicSize: `auto ${rowHeight.desk}px`,
+      [phone]: { containIntrinsicSize: `auto ${rowHeight.phone}px` },
+    },
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },
     '& .number, & .code, & .none, & del': { color: dimmed },
@@ -61,12 +64,15 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
   }
 }
 
+/** Height of a row as a custom property, for what is not rendered yet. */
+export const menuRows: CSSObject = { '--row': `${rowHeight.desk}px`, [phone]: { '--row': `${rowHeight.phone}px` } }
+
 /** Styles of the cells, on screen and on paper. */
 export const menuCells = (theme: MantineTheme): CSSObject => ({
   fontSize: theme.fontSizes.sm,
   '& th, & td': { textAlign: 'left', overflowWrap: 'anywhere' },
   '& .number, & .price, & .offer': { fontVariantNumeric: 'tabular-nums' },
-  '& .picture': { ...looksOf(theme).thumbnail, width: 44, height: 44 },
+  '& .picture': { ...looksOf(theme).thumbnail, width: 36, height: 36, [phone]: { width: 44, height: 44 } },
 })
 
 /** On phones the buttons have a line of their own from the start, because nothing may move when the last of them comes. */

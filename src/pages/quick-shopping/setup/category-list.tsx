@@ -1,7 +1,9 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
 import { createStyles } from '../../../components/ui/core'
 import { IconChevronRight } from '../../../components/ui/icons'
+import { glyphOf } from '../../../domain/category/category-glyph'
 import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { ProductList } from './product-list'
@@ -12,33 +14,35 @@ import { type Move, useMove } from './sorting/use-move'
 import type { Arranged, Step } from './state/arranging'
 
 const useStyles = createStyles((theme) => {
-  const { line, box, list, toggle } = looksOf(theme)
+  const { isDark, line, box, list, toggle } = looksOf(theme)
   return {
     list: {
       ...list,
-      display: 'grid',
-      gap: 8,
-      '& > li': { ...box, minWidth: 0 },
+      ...box,
+      '& > li': { minWidth: 0 },
+      '& > li + li': { borderTop: line },
       '& > li > :first-of-type': { scrollMarginTop: 8 },
-      '& h2': { margin: 0, fontSize: theme.fontSizes.md, lineHeight: 1.3 },
-      '& h2 > button': { ...toggle, gap: 8, padding: '4px 0' },
+      '& > li > .row': { padding: '0 8px' },
+      '& h2': { margin: 0, fontSize: theme.fontSizes.sm, lineHeight: 1.3 },
+      '& h2 > button': { ...toggle, gap: 8, minHeight: 44 },
       '& h2 > button > span:first-of-type': { minWidth: 0 },
+      '& h2 > button > svg + svg': { color: theme.colors.teal[isDark ? 3 : 7] },
       // One line on a phone: the number of products is below the name, and a press on it opens the category too.
       [narrowScreen]: {
         '& > li > .row': {
           gridTemplateColumns: '40px 40px minmax(0, 1fr) auto',
           gridTemplateAreas: '"drag serial about more" "drag serial side more" "moves moves moves moves"',
           gap: '0 4px',
-          padding: '4px 4px 4px 0',
+          padding: '0 4px 0 0',
         },
         '& > li > .row > .more': { display: 'flex', gridArea: 'more' },
         '& > li > .row > .moves': { justifyContent: 'end' },
         '& > li > .row > .moves:not([data-shown])': { display: 'none' },
-        '& h2': { fontSize: theme.fontSizes.sm },
-        '& h2 > button': { minHeight: 44, padding: '4px 0 20px', gap: 4 },
+        '& h2 > button': { minHeight: 48, gap: 6 },
+        '& h2 > button > span:first-of-type': { padding: '6px 0 22px' },
         '& > li > .row > .side': {
-          marginTop: -16,
-          paddingLeft: 24,
+          marginTop: -24,
+          paddingLeft: 52,
           fontSize: theme.fontSizes.xs,
           textAlign: 'left',
           pointerEvents: 'none',
@@ -73,6 +77,7 @@ const CategoryRow = memo(({ category, index, total, isNew, isOpen, onToggle, onM
         <h2 className="about">
           <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? insideId : undefined} onClick={() => onToggle(id)}>
             <IconChevronRight size={20} aria-hidden />
+            <Glyph name={glyphOf(name)} size={20} />
             <span>{name}</span>
             {isNew && <NewBadge />}
           </button>

@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, Link } from 'react-router'
-import { Alert, Button, Group, Stack, Text, Anchor, type CSSObject, type MantineTheme } from '../../../components/ui/core'
-import { IconAlertTriangle, IconArrowBackUp, IconEye, IconRefresh } from '../../../components/ui/icons'
+import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  Group,
+  Stack,
+  Text,
+  Anchor,
+  type CSSObject,
+  type MantineTheme,
+} from '../../../components/ui/core'
+import { IconAlertTriangle, IconArrowBackUp, IconDotsVertical, IconEye, IconRefresh } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -53,19 +64,17 @@ const barSx = (theme: MantineTheme): CSSObject => ({
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  '&& .title': { justifyContent: 'space-between' },
+  '&& .actions > .folded': { display: 'none' },
   '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
     '&& .title': { minHeight: 36 },
     // One line of it.
     '&& .title + *': { marginTop: -4, fontSize: 12 },
-    // Four labels fit side by side.
-    '&& .actions': {
-      gap: 6,
-      '& > *': { minHeight: 40 },
-      '& > a, & > button': { flexGrow: 1, paddingInline: '4px !important', fontSize: 13 },
-    },
+    // What is pressed often in one line, the rest below it on demand.
+    '&& .actions > :is(a, [type=submit])': { flexGrow: 1 },
+    '&& .actions > .rest': { display: 'inline-flex', order: 1, flexGrow: 1 },
+    '&& .actions:not(:has(> [aria-expanded=true])) > .rest': { display: 'none' },
   },
   [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '&& .actions': { flexBasis: 'auto' } },
   ...staysOnLowScreen,
@@ -88,58 +97,75 @@ interface SetupHeaderProps {
 /** Title and buttons of the arrangement (contract 2.8). */
 const SetupHeader = (props: SetupHeaderProps) => {
   const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
+  const [hasMore, setMore] = useState(false)
   return (
-    <>
-      <PageBar
-        component="form"
-        sx={(theme) => ({ ...barSx(theme), ...(isChanged ? {} : unmoved(theme)) })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave()
-        }}
+    <PageBar
+      component="form"
+      sx={(theme) => ({ ...barSx(theme), ...(isChanged ? {} : unmoved(theme)) })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <PageHead
+        title={texts.title}
+        subtitle={
+          <>
+            <span>{texts.subtitle}</span>
+            <Anchor component={Link} to="/price-lists" ml="md" sx={{ display: 'inline-block', [phone]: { display: 'none' } }}>
+              {quickShoppingTexts.makePriceList}
+            </Anchor>
+          </>
+        }
+        beside={
+          <Text role="status" component="div" size="sm" weight={600} sx={{ whiteSpace: 'nowrap' }}>
+            {isChanged ? texts.unsaved : canSave && <Badge color="gray">{texts.defaultOrder}</Badge>}
+          </Text>
+        }
       >
-        <PageHead
-          title={texts.title}
-          subtitle={texts.subtitle}
-          beside={
-            <Text
-              role="status"
-              size="sm"
-              weight={isChanged ? 600 : 400}
-              color={isChanged ? undefined : 'dimmed'}
-              sx={{ whiteSpace: 'nowrap' }}
+        <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
+          {texts.viewMenu}
+        </Button>
+        {canArrange && (
+          <>
+            <Button
+              className="rest"
+              variant="default"
+              leftIcon={<IconRefresh size={16} aria-hidden />}
+              loading={isResetting}
+              onClick={onReset}
             >
-              {isChanged ? texts.unsaved : canSave && texts.defaultOrder}
-            </Text>
-          }
-        >
-          <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
-            {texts.viewMenu}
-          </Button>
-          {canArrange && (
-            <>
-              <Button variant="default" leftIcon={<IconRefresh size={16} aria-hidden />} loading={isResetting} onClick={onReset}>
-                {texts.reset}
-              </Button>
-              <Button
-                variant="default"
-                leftIcon={<IconArrowBackUp size={16} aria-hidden />}
-                aria-disabled={!canUndo}
-                onClick={onUndo}
-              >
-                {texts.undo}
-              </Button>
-              <SaveButton isChanged={canSave} isSaving={isSaving}>
-                {isSaving ? texts.saving : texts.save}
-              </SaveButton>
-            </>
-          )}
-        </PageHead>
-      </PageBar>
-      <Anchor component={Link} to="/price-lists" size="sm" lh="40px" sx={{ alignSelf: 'start' }}>
-        {quickShoppingTexts.makePriceList}
-      </Anchor>
-    </>
+              {texts.reset}
+            </Button>
+            <Button
+              className="rest"
+              variant="default"
+              leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+              aria-disabled={!canUndo}
+              onClick={onUndo}
+            >
+              {texts.undo}
+            </Button>
+            <SaveButton isChanged={canSave} isSaving={isSaving}>
+              {isSaving ? texts.saving : texts.save}
+            </SaveButton>
+            <ActionIcon
+              size={44}
+              variant="default"
+              aria-label={texts.moreActions}
+              aria-expanded={hasMore}
+              sx={{ display: 'none', [phone]: { display: 'flex' } }}
+              onClick={() => setMore(!hasMore)}
+            >
+              <IconDotsVertical size={20} aria-hidden />
+            </ActionIcon>
+            <Button component={Link} to="/price-lists" className="rest folded" variant="default">
+              {quickShoppingTexts.makePriceList}
+            </Button>
+          </>
+        )}
+      </PageHead>
+    </PageBar>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paperRules } from '../../../components/paper/paper-rules'
 import { useStoreName } from '../../../components/store-name'
 import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../../components/ui/core'
-import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
+import { IconLayoutGrid, IconPrinter, IconSettings } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
 import { formatDay } from '../../../domain/shared/dates'
@@ -58,7 +58,8 @@ const useTableStyles = createStyles((theme) => {
       ...menuCells(theme),
       '& .named': { display: 'block', fontWeight: 600 },
       '& .code, & .none': { fontWeight: 400 },
-      '& .saving': { fontWeight: 700, whiteSpace: 'nowrap' },
+      '& .saving': { fontWeight: 600, whiteSpace: 'nowrap' },
+      '& .offer > :first-of-type:not(.none)': { fontWeight: 600 },
       '@media screen': {
         '--number': '28px',
         ...menuGrid(theme),
@@ -68,27 +69,29 @@ const useTableStyles = createStyles((theme) => {
         '& tr.category': { display: 'block', background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
         '& .category h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
         '& .saving': { color: isDark ? theme.colors.green[3] : theme.colors.green[7] },
-        // Figures end at one place.
+        '& .replaced': { color: dimmed, textDecoration: 'line-through' },
+        // Figures end at one place, and what is saved at the edge.
         [desk]: {
-          '& .price': { textAlign: 'right' },
-          '& tbody .offer > :first-of-type:not(.none)': {
-            display: 'inline-block',
-            minWidth: 72,
-            marginRight: 4,
-            textAlign: 'right',
-          },
+          '& .price, & .offer': { textAlign: 'right' },
+          '& thead .offer': { paddingRight: 122 },
+          '& tbody .saving': { display: 'inline-block', minWidth: 118 },
+          '& tbody .named': { lineHeight: 1.3 },
+          '& tbody .code': { fontSize: theme.fontSizes.xs },
         },
         [phone]: {
-          '--number': '24px',
+          '--number': '20px',
+          '& .picture': { width: 36, height: 36 },
+          '& tbody > tr:not(.category)': { paddingLeft: 'calc(var(--number) + 62px)' },
           '& tr.category': { minHeight: 0, padding: '10px 12px' },
           // The box has one.
           '& > tbody:first-of-type > tr:first-of-type': { borderTop: 'none' },
-          '& tbody .named': { display: 'inline' },
-          // The offer first, then the price that it replaces, then what is saved at the right edge.
-          '& tbody .offer': { display: 'contents' },
-          '& tbody .offer > :first-of-type': { fontWeight: 600 },
-          '& tbody .replaced': { order: 1, color: dimmed, textDecoration: 'line-through' },
-          '& tbody .saving, & tbody .none': { order: 2, marginLeft: 'auto', fontSize: theme.fontSizes.xs },
+          // The name, and what is saved; below them the code, the price that the offer replaces, and at the edge what is paid.
+          '& tbody :is(.name, .offer)': { display: 'contents' },
+          '& tbody .named': { flex: '1 1 0', minWidth: '58%' },
+          '& tbody :is(.saving, .none)': { fontSize: theme.fontSizes.xs },
+          '& tbody .code': { order: 1, marginRight: 'auto' },
+          '& tbody .replaced': { order: 2, fontSize: theme.fontSizes.xs },
+          '& tbody :is(.price:not(.replaced), .offer > :first-of-type:not(.none))': { order: 3, fontWeight: 600 },
         },
       },
       [paper]: onPaper,
@@ -168,7 +171,7 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
         </Button>
         {canPrint && (
           // One button for both actions, so that it keeps the focus: while images are loading it prints without them.
-          <Button leftIcon={<IconFileText size={18} aria-hidden />} onClick={progress ? printNow : () => void print()}>
+          <Button leftIcon={<IconPrinter size={18} aria-hidden />} onClick={progress ? printNow : () => void print()}>
             {progress ? texts.printNow : texts.print}
           </Button>
         )}

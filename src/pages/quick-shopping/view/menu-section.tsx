@@ -8,7 +8,7 @@ import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
 import { formatMoney } from '../../../domain/shared/money'
-import { desk, menuCells, menuGrid, MenuHead, phone, ProductPicture, rowHeight } from '../parts/menu-table'
+import { desk, menuCells, menuGrid, MenuHead, menuRows, phone, ProductPicture } from '../parts/menu-table'
 import { PlaceInput } from '../parts/place-input'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { viewTexts as texts } from './view-texts'
@@ -17,7 +17,7 @@ import { viewTexts as texts } from './view-texts'
 const headingHeight = 100
 
 const useStyles = createStyles((theme) => ({
-  section: { ...looksOf(theme).box, '@media screen': { '[data-long] &': { contentVisibility: 'auto' } } },
+  section: { ...looksOf(theme).box, ...menuRows, '@media screen': { '[data-long] &': { contentVisibility: 'auto' } } },
   heading: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,6 +33,7 @@ const useStyles = createStyles((theme) => ({
     ...menuGrid(theme),
     ...menuCells(theme),
     '& tbody .name': { fontWeight: 600 },
+    [desk]: { '& tr': { gridTemplateColumns: 'var(--number) 36px minmax(0, 3fr) minmax(90px, 2fr) minmax(150px, 220px)' } },
     '& thead .price': { textAlign: 'right' },
     // What is paid is at the right edge, in one column with the prices of the other rows.
     '& tbody .price': {
@@ -138,7 +139,7 @@ export const MenuSection = memo(({ category, editing }: Pick<MenuRowProps, 'edit
   return (
     <section
       className={classes.section}
-      style={{ containIntrinsicSize: `auto ${headingHeight + products.length * rowHeight}px` }}
+      style={{ containIntrinsicSize: `auto calc(${headingHeight}px + ${products.length} * var(--row))` }}
       aria-labelledby={id}
     >
       <div className={classes.heading}>

@@ -171,10 +171,16 @@ const ViewHeader = (props: ViewHeaderProps) => {
             title={texts.title}
             beside={
               <Group spacing="xs">
-                <Text size="sm" color="dimmed">
-                  {isCustom ? texts.custom : texts.defaultOrder}
-                </Text>
-                {isCustom && <Badge color="green">{texts.savedBadge}</Badge>}
+                {isCustom ? (
+                  <>
+                    <Text size="sm" color="dimmed">
+                      {texts.custom}
+                    </Text>
+                    <Badge color="green">{texts.savedBadge}</Badge>
+                  </>
+                ) : (
+                  <Badge color="gray">{texts.defaultOrder}</Badge>
+                )}
               </Group>
             }
             subtitle={texts.subtitle}

@@ -9,8 +9,7 @@ import type { Column } from '../../../framework/declaration/column'
 import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framework/form/drafts'
 import { Discount } from '../parts/discount'
-import { partsTexts } from '../parts/parts-texts'
-import { ProductBadges } from '../parts/product-badges'
+import { hasBadge, ProductBadges } from '../parts/product-badges'
 import { firstPicture, glyphOfProduct, ProductPicture } from '../parts/product-picture'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -31,7 +30,7 @@ const listTexts = {
     price: 'Price',
     stock: 'Stock',
     flags: 'Visibility',
-    discount: 'Discount',
+    mark: 'Mark',
   },
   filters: {
     category: 'Category',
@@ -186,31 +185,56 @@ const image: Column<Product> = {
   kind: 'custom',
   id: 'image',
   label: columns.image,
+  width: 56,
   // The alt text is empty, because the name is shown beside it.
   render: (product) => (
     <ProductPicture glyph={glyphOfProduct(product)} src={firstPicture(product)} alt="" width={46} height={46} fileWidth={96} />
   ),
 }
 
-/** Maximum number of tags on a phone's card (contract 2.7). */
-const mostTags = 2
+/** Code and stock of a product, in the second line of its card. */
+const CodeAndStock = ({ product }: { product: Product }) => (
+  <span className="line nowrap" style={{ columnGap: 4 }}>
+    <span>{product.productCode}</span>
+    <span>·</span>
+    <ProductStock product={product} isListed />
+  </span>
+)
 
-const codeAndTags = ({ productCode, tags }: Product): string => {
-  const all = tags ?? []
-  const rest = all.length - mostTags
-  return [productCode, ...all.slice(0, mostTags), ...(rest > 0 ? [partsTexts.moreTags(rest)] : [])].join(' · ')
-}
+/** What is unusual about a product, otherwise its discount. */
+const Mark = ({ product }: { product: Product }) =>
+  hasBadge(product) ? <ProductBadges product={product} /> : <Discount product={product} />
 
 /** The list of products (contract 2.7). */
 const list: ListDeclaration<Product> = {
   columns: [
     image,
     { kind: 'custom', id: 'name', label: columns.name, heading: true, render: ({ name }) => <OneLine text={name} /> },
-    { kind: 'custom', id: 'category', label: columns.category, render: (product) => <CategoryCell product={product} /> },
-    { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
-    { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
-    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
-    { kind: 'custom', id: 'flags', label: columns.flags, render: (product) => <FlagsCell product={product} /> },
+    {
+      kind: 'custom',
+      id: 'category',
+      label: columns.category,
+      width: 158,
+      render: (product) => <CategoryCell product={product} />,
+    },
+    { kind: 'custom', id: 'about', label: columns.about, width: 124, render: (product) => <AboutCell product={product} /> },
+    {
+      kind: 'custom',
+      id: 'price',
+      label: columns.price,
+      width: 134,
+      numeric: true,
+      render: (product) => <PriceCell product={product} />,
+    },
+    {
+      kind: 'custom',
+      id: 'stock',
+      label: columns.stock,
+      width: 116,
+      numeric: true,
+      render: (product) => <ProductStock product={product} isListed />,
+    },
+    { kind: 'custom', id: 'flags', label: columns.flags, width: 112, render: (product) => <FlagsCell product={product} /> },
   ],
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   card: {
@@ -222,12 +246,8 @@ const list: ListDeclaration<Product> = {
       render: (product) => formatMoney(productFigures(product).selling),
     },
     line: [
-      { kind: 'custom', id: 'code', label: columns.about, render: codeAndTags },
-      { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <Discount product={product} /> },
-    ],
-    marks: [
-      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} isListed /> },
-      { kind: 'custom', id: 'badges', label: columns.flags, render: (product) => <ProductBadges product={product} /> },
+      { kind: 'custom', id: 'code', label: columns.about, render: (product) => <CodeAndStock product={product} /> },
+      { kind: 'custom', id: 'mark', label: columns.mark, render: (product) => <Mark product={product} /> },
     ],
     controls: (product) => <ProductToggles product={product} look="card" />,
   },

@@ -2,9 +2,12 @@ import type { Product } from '../../../domain/product/product'
 import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
+export const hasBadge = ({ featured, bestSeller, isActive }: Product): boolean =>
+  featured === true || bestSeller === true || isActive === false
+
 /** Badges of a product; null when it has none. */
 export const ProductBadges = ({ product }: { product: Product }) => {
-  if (!product.featured && !product.bestSeller && product.isActive !== false) return null
+  if (!hasBadge(product)) return null
   return (
     <span className="line">
       {product.featured && <Badge color="violet">{partsTexts.featured}</Badge>}

@@ -24,7 +24,7 @@ export const ProductStock = ({ product, isListed = false }: ProductStockProps) =
       </span>
     )
   if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
-  if (isListed && pieces !== undefined) return <span className="dimmed nowrap">{partsTexts.pieces(pieces)}</span>
+  if (isListed && pieces !== undefined) return <span className="nowrap">{partsTexts.pieces(pieces)}</span>
   return (
     <Badge color="green">{[partsTexts.inStock, ...(pieces === undefined ? [] : [partsTexts.pieces(pieces)])].join(' · ')}</Badge>
   )

@@ -15,11 +15,11 @@ export const ProductTags = ({ tags, most, isQuiet = false }: ProductTagsProps) =
   const rest = (tags ?? []).slice(shown.length)
   if (shown.length === 0) return null
   return (
-    <ul className="line" aria-label={partsTexts.tags}>
+    <ul className={isQuiet ? 'line dotted' : 'line'} aria-label={partsTexts.tags}>
       {shown.map((tag, index) => (
-        <li key={`${index} ${tag}`} style={{ maxWidth: '100%', minWidth: 0 }}>
+        <li key={`${index} ${tag}`} className={isQuiet ? 'dimmed' : undefined} style={{ maxWidth: '100%', minWidth: 0 }}>
           {isQuiet ? (
-            <span className="dimmed">{tag}</span>
+            tag
           ) : (
             <Badge color="gray" variant="outline" title={tag}>
               {tag}

@@ -84,7 +84,13 @@ const useStyles = createStyles((theme) => ({
         borderRadius: theme.radius.sm,
       },
     },
-    '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
+    '&& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
+  },
+  /** The picture says what it is, and the name what is pressed. */
+  pictured: {
+    paddingBlock: 8,
+    '& .row-link': { color: theme.colorScheme === 'dark' ? theme.white : theme.black },
+    '& .name + .about': { fontSize: theme.fontSizes.xs },
   },
   foot: {
     display: 'flex',
@@ -141,12 +147,12 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
     </div>
   )
   return (
-    <div className={cx(classes.card, { [classes.bare]: others.length === 0 })}>
+    <div className={cx(classes.card, { [classes.bare]: others.length === 0, [classes.pictured]: picture !== undefined })}>
       <div className={classes.head}>
         {choice && <div className={classes.choice}>{choice}</div>}
         {picture && <Cell column={picture} record={record} />}
         <div className={classes.lines}>
-          <div className={classes.line}>
+          <div className={cx(classes.line, 'name')}>
             <div className={cx(classes.cut, classes.heading)}>{heading}</div>
             {value && (
               <div className={cx(classes.edge, classes.value)}>
@@ -155,7 +161,7 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
             )}
           </div>
           {(first ?? last) && (
-            <div className={cx(classes.line, classes.dimmed)}>
+            <div className={cx(classes.line, classes.dimmed, 'about')}>
               <div className={classes.cut}>{first && <Labelled column={first} record={record} />}</div>
               {last && (
                 <div className={classes.edge}>

@@ -40,7 +40,7 @@ const withRecordId = (path: string, id: string): string => path.replace(':id', s
 type Runners = { call: Call; remove: Deleter['remove']; confirm: ReturnType<typeof useConfirm> } & Pick<RowControls, 'openModal'>
 
 /**
- * Returns the actions of a record: the declared ones that apply to it, then show, edit and delete if the resource has them.
+ * Returns the actions of a record: show and edit if the resource has them, the declared ones that apply to it, then delete.
  *
  * @param runners read when an action runs
  */
@@ -68,10 +68,10 @@ const itemsOf = (resource: Resource, record: BaseRecord, runners: { readonly cur
   }))
   const show = { id: 'show', label: screenTexts.show, icon: IconEye }
   return [
-    ...declared,
     ...(recordPage ? [{ ...show, to: recordPage.to(record), newTab: recordPage.newTab ?? false }] : []),
     ...(paths.show ? [{ ...show, to: withRecordId(paths.show, id) }] : []),
     ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
+    ...declared,
     ...(resource.endpoints.deleteOne
       ? [
           {

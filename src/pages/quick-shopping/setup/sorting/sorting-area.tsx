@@ -44,7 +44,7 @@ const useRowStyles = createStyles((theme) => {
       '& .row': {
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: '40px 60px minmax(0, 1fr) auto auto',
+        gridTemplateColumns: '44px 52px minmax(0, 1fr) auto auto',
         alignItems: 'center',
         columnGap: 8,
         padding: '6px 8px',
@@ -70,11 +70,11 @@ const useRowStyles = createStyles((theme) => {
       },
       '& .serial': {
         ...input,
-        height: 40,
+        height: 36,
         padding: '0 4px',
         textAlign: 'center',
-        fontSize: 16,
-        [narrowScreen]: { gridArea: 'serial' },
+        fontSize: theme.fontSizes.sm,
+        [narrowScreen]: { gridArea: 'serial', height: 40, fontSize: 16 },
       },
       '& .about': { minWidth: 0, [narrowScreen]: { gridArea: 'about' } },
       '& .side': {
