@@ -31,7 +31,7 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = fal
   }, [focusAfter])
 
   return (
-    <Stack ref={place} align="center" spacing={isLow ? 4 : 'md'} py={isLow ? 14 : 48} px="md">
+    <Stack ref={place} align="center" spacing={isLow ? 4 : 'md'} py={isLow ? 14 : { base: 32, sm: 48 }} px="md">
       <Text color="teal">
         <Glyph name={glyph} size={isLow ? 28 : 56} />
       </Text>
@@ -40,7 +40,7 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = fal
           {title}
         </Title>
       )}
-      <Text color="dimmed" size="md" align="center" maw={520}>
+      <Text color="dimmed" size="sm" align="center" maw={520}>
         {text}
       </Text>
       {children}

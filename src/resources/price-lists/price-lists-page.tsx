@@ -45,7 +45,7 @@ interface NoPriceListProps {
 /** Empty state, with both ways to a price list (contract 2.9). */
 const NoPriceList = ({ uploadButton, onUpload, onMake }: NoPriceListProps) => (
   <Paper withBorder>
-    <EmptyState title={texts.empty.title} text={texts.empty.text}>
+    <EmptyState title={texts.empty.title} text={texts.empty.text} glyph="gift">
       <Group spacing="sm" position="center">
         <MakeButton variant="filled" onMake={onMake} />
         <Button ref={uploadButton} variant="default" h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>

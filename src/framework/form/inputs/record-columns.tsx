@@ -75,7 +75,18 @@ export const RecordColumns = <V extends object, N extends keyof V & string, E ex
     </Section>
   )
   return (
-    <Box component="fieldset" disabled={shared.form.isSaving} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      disabled={shared.form.isSaving}
+      sx={(theme) => ({
+        border: 0,
+        margin: 0,
+        padding: 0,
+        minWidth: 0,
+        // On a phone the window is the card.
+        [theme.fn.smallerThan('xs')]: { '& section': { padding: 0, border: 0, background: 'none' } },
+      })}
+    >
       <SimpleGrid cols={2} spacing="md" verticalSpacing="md" breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
         {Children.toArray(columns.map((sections) => <Stack spacing="md">{sections.map(section)}</Stack>))}
       </SimpleGrid>

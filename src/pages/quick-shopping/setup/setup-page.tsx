@@ -8,11 +8,17 @@ import {
   Group,
   Stack,
   Text,
-  Anchor,
   type CSSObject,
   type MantineTheme,
 } from '../../../components/ui/core'
-import { IconAlertTriangle, IconArrowBackUp, IconDotsVertical, IconEye, IconRefresh } from '../../../components/ui/icons'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconDotsVertical,
+  IconEye,
+  IconFileText,
+  IconRefresh,
+} from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -64,7 +70,12 @@ const barSx = (theme: MantineTheme): CSSObject => ({
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  '&& .actions > .folded': { display: 'none' },
+  // With its words it would take the others to a second line.
+  '&& .actions > .sign': {
+    padding: 11,
+    '& .mantine-Button-label': { display: 'none' },
+    '& .mantine-Button-leftIcon': { margin: 0 },
+  },
   '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
@@ -73,7 +84,8 @@ const barSx = (theme: MantineTheme): CSSObject => ({
     '&& .title + *': { marginTop: -4, fontSize: 12 },
     // What is pressed often in one line, the rest below it on demand.
     '&& .actions > :is(a, [type=submit])': { flexGrow: 1 },
-    '&& .actions > .rest': { display: 'inline-flex', order: 1, flexGrow: 1 },
+    '&& .actions > .rest': { order: 1, flexGrow: 1 },
+    '&& .actions > .sign .mantine-Button-label': { display: 'inline' },
     '&& .actions:not(:has(> [aria-expanded=true])) > .rest': { display: 'none' },
   },
   [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '&& .actions': { flexBasis: 'auto' } },
@@ -109,14 +121,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
     >
       <PageHead
         title={texts.title}
-        subtitle={
-          <>
-            <span>{texts.subtitle}</span>
-            <Anchor component={Link} to="/price-lists" ml="md" sx={{ display: 'inline-block', [phone]: { display: 'none' } }}>
-              {quickShoppingTexts.makePriceList}
-            </Anchor>
-          </>
-        }
+        subtitle={texts.subtitle}
         beside={
           <Text role="status" component="div" size="sm" weight={600} sx={{ whiteSpace: 'nowrap' }}>
             {isChanged ? texts.unsaved : canSave && <Badge color="gray">{texts.defaultOrder}</Badge>}
@@ -128,6 +133,17 @@ const SetupHeader = (props: SetupHeaderProps) => {
         </Button>
         {canArrange && (
           <>
+            <Button
+              component={Link}
+              to="/price-lists"
+              className="rest sign"
+              variant="default"
+              leftIcon={<IconFileText size={16} aria-hidden />}
+              aria-label={quickShoppingTexts.makePriceList}
+              title={quickShoppingTexts.makePriceList}
+            >
+              {quickShoppingTexts.makePriceList}
+            </Button>
             <Button
               className="rest"
               variant="default"
@@ -159,9 +175,6 @@ const SetupHeader = (props: SetupHeaderProps) => {
             >
               <IconDotsVertical size={20} aria-hidden />
             </ActionIcon>
-            <Button component={Link} to="/price-lists" className="rest folded" variant="default">
-              {quickShoppingTexts.makePriceList}
-            </Button>
           </>
         )}
       </PageHead>

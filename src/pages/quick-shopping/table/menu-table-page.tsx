@@ -81,7 +81,7 @@ const useTableStyles = createStyles((theme) => {
         [phone]: {
           '--number': '20px',
           '& .picture': { width: 36, height: 36 },
-          '& tbody > tr:not(.category)': { paddingLeft: 'calc(var(--number) + 62px)' },
+          '& tbody > tr:not(.category)': { alignItems: 'baseline', paddingLeft: 'calc(var(--number) + 62px)' },
           '& tr.category': { minHeight: 0, padding: '10px 12px' },
           // The box has one.
           '& > tbody:first-of-type > tr:first-of-type': { borderTop: 'none' },

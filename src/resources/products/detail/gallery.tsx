@@ -75,6 +75,9 @@ const Thumbnails = ({ images, current, onChoose }: ThumbnailsProps) => (
 const loadLightbox = () => import('./lightbox')
 const texts = detailTexts.gallery
 
+/** Of the square that the picture fills; the whole picture is a press away. */
+const side = 'clamp(200px, 25vw, 320px)'
+
 interface GalleryProps {
   name: string
   images: readonly ProductImage[]
@@ -127,15 +130,15 @@ export const Gallery = ({ name, images }: GalleryProps) => {
               aria-label={`${texts.zoom}: ${texts.imageOf(name, index + 1)}`}
               title={texts.zoom}
               onClick={zoom}
-              sx={{ display: 'block', width: '100%', cursor: 'zoom-in' }}
+              sx={{ display: 'block', margin: '0 auto', cursor: 'zoom-in' }}
             >
               <ProductPicture
                 key={images[index]?.url}
                 src={images[index]?.url || undefined}
                 alt={texts.imageOf(name, index + 1)}
-                width="100%"
-                height="clamp(170px, 40vw, 420px)"
-                fit="contain"
+                width={side}
+                height={side}
+                fit="cover"
               />
             </UnstyledButton>
             {count > 1 && <GalleryTurns onTurn={turn} counter={texts.counter(index + 1, count)} />}

@@ -194,16 +194,15 @@ const image: Column<Product> = {
 
 /** Code and stock of a product, in the second line of its card. */
 const CodeAndStock = ({ product }: { product: Product }) => (
-  <span className="line nowrap" style={{ columnGap: 4 }}>
-    <span>{product.productCode}</span>
-    <span>·</span>
+  <>
+    <span>{`${product.productCode} · `}</span>
     <ProductStock product={product} isListed />
-  </span>
+  </>
 )
 
 /** What is unusual about a product, otherwise its discount. */
 const Mark = ({ product }: { product: Product }) =>
-  hasBadge(product) ? <ProductBadges product={product} /> : <Discount product={product} />
+  hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
 
 /** The list of products (contract 2.7). */
 const list: ListDeclaration<Product> = {

@@ -90,7 +90,7 @@ const useStyles = createStyles((theme) => ({
   pictured: {
     paddingBlock: 8,
     '& .row-link': { color: theme.colorScheme === 'dark' ? theme.white : theme.black },
-    '& .name + .about': { fontSize: theme.fontSizes.xs },
+    '& .name + .about': { fontSize: theme.fontSizes.xs, '& .line': { display: 'inline-flex' } },
   },
   foot: {
     display: 'flex',

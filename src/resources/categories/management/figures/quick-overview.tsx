@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Fact } from '../../../../components/facts'
+import { looksOf } from '../../../../components/looks'
 import { Box, Button, Paper, Title } from '../../../../components/ui/core'
-import { IconChartBar, IconCategory, IconPackages, IconStack2 } from '../../../../components/ui/icons'
+import { IconChartBar, IconCategory, IconChevronRight, IconPackages, IconStack2 } from '../../../../components/ui/icons'
 import { percentOfTotal } from '../../../../domain/category/category-figures'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts } from '../categories-texts'
@@ -104,8 +105,9 @@ export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id} sx={{ position: 'relative', [desk]: { paddingBlock: 3 } }}>
       <details>
-        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
-          <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
+        <Box component="summary" sx={(theme) => ({ ...looksOf(theme).toggle, '&::-webkit-details-marker': { display: 'none' } })}>
+          <IconChevronRight size={20} aria-hidden />
+          <Title order={2} size="h5" id={id}>
             {quick.heading}
           </Title>
         </Box>

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { EmptyState } from '../../../../components/empty-state'
 import { useIncrementalRows } from '../../../../components/row/use-incremental-rows'
+import { Glyph } from '../../../../components/glyph/glyph'
 import { Button, Skeleton, Stack, Text } from '../../../../components/ui/core'
+import { glyphOf } from '../../../../domain/category/category-glyph'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts as texts } from '../categories-texts'
 import type { Catalogue } from '../data/catalogue'
@@ -18,7 +20,10 @@ const SubcategoryRow = memo(({ entry, total, actions }: SubcategoryProps) => {
   return (
     <li className={classes.row}>
       <div className={classes.head} data-record>
-        <h3>{entry.name}</h3>
+        <h3 className={classes.drawn}>
+          <Glyph name={glyphOf(entry.name, category)} />
+          <span>{entry.name}</span>
+        </h3>
         <div className={classes.figures}>
           <span className={classes.parent} title={category}>
             {category}

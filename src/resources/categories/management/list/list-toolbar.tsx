@@ -19,7 +19,7 @@ const searchSx: Sx = {
   flex: '1 1 220px',
   minWidth: 0,
   '& label': visuallyHidden,
-  '& input': { height: 40 },
+  '& input': { height: 36 },
   [phone]: { flexBasis: 0, '& input': { height: 44 } },
 }
 
@@ -136,7 +136,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         {views.map((name) => (
           <Button
             key={name}
-            h={isPhone ? 44 : 40}
+            h={isPhone ? 44 : 36}
             px={{ base: 4, lg: 'sm' }}
             fz={{ base: 13, xs: 'sm' }}
             variant={name === view ? 'light' : 'default'}
@@ -160,12 +160,12 @@ export const ListToolbar = (props: ListToolbarProps) => {
         ) : (
           <>
             {all.map(({ label, Icon, onClick }) => (
-              <Button key={label} variant="default" h={40} px={10} leftIcon={<Icon size={18} />} onClick={onClick}>
+              <Button key={label} variant="default" h={36} px={10} leftIcon={<Icon size={18} />} onClick={onClick}>
                 {label}
               </Button>
             ))}
             <ActionIcon
-              size={40}
+              size={36}
               variant="default"
               title={refreshLabel}
               aria-label={refreshLabel}

@@ -16,10 +16,10 @@ export const useListStyles = createStyles((theme) => {
       gridTemplateColumns: 'minmax(0, 1fr) 130px 190px 140px auto',
       alignItems: 'center',
       columnGap: 12,
-      padding: '2px 8px',
+      padding: '0 8px',
       '& > h3': {
         margin: 0,
-        fontSize: theme.fontSizes.md,
+        fontSize: theme.fontSizes.sm,
         fontWeight: 600,
         overflowWrap: 'anywhere',
         [phone]: { gridColumn: 1 },
@@ -27,6 +27,12 @@ export const useListStyles = createStyles((theme) => {
       [phone]: { ...onPhone, padding: '0 4px 4px 8px' },
     },
     // Beside the arrow, what is drawn for the category.
+    drawn: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 10,
+      '& > svg': { flex: 'none', color: theme.colors.teal[isDark ? 3 : 7] },
+    },
     toggle: { ...toggle, '& > svg + svg': { color: theme.colors.teal[isDark ? 3 : 7] } },
     /** Columns on wide screens; one line below the name on phones. */
     figures: {
@@ -35,10 +41,14 @@ export const useListStyles = createStyles((theme) => {
         gridColumn: '1 / -1',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '0 12px',
+        gap: '0 6px',
+        // The last is what matters least.
+        '& > span:last-of-type': { marginLeft: 'auto', paddingRight: 8 },
+        '& > span ~ span:not(:last-of-type)::before': { content: '"· "' },
         'h3 ~ &': { marginTop: -6 },
         // Below the name, beside the arrow and what is drawn for the category.
         'h3:has(> button) ~ &': { paddingLeft: 64 },
+        'h3:has(> svg) ~ &': { paddingLeft: 34 },
         '& > span': { fontSize: theme.fontSizes.xs },
         // The expanded content shows the same.
         'h3 ~ & > [data-inside]': { display: 'none' },
