@@ -2,7 +2,6 @@ import type { KnownCustomer } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { readRecord, valueIn } from '../../framework/declaration/envelope'
-import { readPackaging } from '../store-settings/calls/packaging-calls'
 import { newOrderTexts as texts } from './new-order-texts'
 import type { OrderRequest } from './new-order-values'
 
@@ -16,9 +15,6 @@ export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> =
   freshMs: 0,
   failure: texts.lookUpFailed,
 }
-
-/** The packaging costs, for those who may not read the settings of the store. */
-export const packagingCosts = { ...readPackaging, path: '/orders/packaging-costs', failure: texts.costsFailed }
 
 /** Takes an order. */
 export const takeOrder: Endpoint<OrderRequest, Order> = {

@@ -11,9 +11,9 @@ import { toPaise, toRupees } from '../../domain/shared/money'
 import { PageHead } from '../../framework/layout/page-head'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
+import { packagingCosts, packagingFailures } from '../../providers/envelopes/packaging'
 import { MenuFailures } from '../quick-shopping/parts/menu-states'
 import { useMenu } from '../quick-shopping/menu/use-menu'
-import { packagingCosts } from './new-order-calls'
 import { NewOrderForm } from './new-order-form'
 import { newOrderTexts as texts } from './new-order-texts'
 
@@ -86,7 +86,7 @@ const NewOrderPage = () => {
         }
       />
       <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
-      {packaging.error && !packaging.data && <QueryFailed text={texts.costsFailed} query={packaging} />}
+      {packaging.error && !packaging.data && <QueryFailed text={packagingFailures.costs} query={packaging} />}
       {menu.categories && packaging.data ? (
         <NewOrderForm
           key={count}

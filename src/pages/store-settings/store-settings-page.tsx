@@ -26,7 +26,7 @@ import {
 import { useSession, useSessionStore } from '../../providers/session/session-context'
 import { BackupScheduleSection, backupsTexts, KeptBackupsSection } from './backups/backup-sections'
 import { callsTexts } from './calls/calls-texts'
-import { readPackaging } from './calls/packaging-calls'
+import { packagingFailures, readPackaging } from '../../providers/envelopes/packaging'
 import { logoCalls } from './calls/picture-calls'
 import { CustomerSection } from './customer/customer-section'
 import { customerTexts } from './customer/customer-texts'
@@ -188,7 +188,7 @@ const useParts = () => {
       'packaging',
       groups.orders,
       packagingTexts.title,
-      <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
+      <LoadedPart query={packaging} failure={packagingFailures.settings} height={360}>
         {(data) => <PackagingSection saved={data} />}
       </LoadedPart>,
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areSameTiers, toTier, toTierValues } from '../../../src/pages/store-settings/packaging/tier-values'
-import { readPackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
+import { readPackaging } from '../../../src/providers/envelopes/packaging'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings } from '../../../src/providers/envelopes/store-settings'
 import { wrap } from '../../support/wrap'

@@ -1,6 +1,5 @@
 /** Success and error messages of the store settings (contract 8.10). */
 export const callsTexts = {
-  packaging: { failure: 'Failed to load packaging cost settings' },
   logo: { failure: 'Failed to load the store logo' },
   minimumOrder: {
     success: 'Minimum order value updated successfully!',
@@ -9,10 +8,6 @@ export const callsTexts = {
   contactInfo: {
     success: 'Contact information updated successfully!',
     failure: 'Failed to update contact information',
-  },
-  savePackaging: {
-    success: 'Packaging cost settings updated successfully!',
-    failure: 'Failed to update packaging cost settings',
   },
   saveProfile: {
     success: 'Store name and address updated successfully!',

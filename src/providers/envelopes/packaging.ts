@@ -1,10 +1,15 @@
-import { packaging, type PackagingCostSettings } from '../../../domain/store/packaging'
-import { defaultPackaging } from '../../../domain/store/store-settings'
-import { type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
-import { describeBody, isRecord, valueIn } from '../../../framework/declaration/envelope'
-import { type Settings, settingsIn } from '../../../providers/envelopes/store-settings'
-import { ShapeError } from '../../../framework/declaration/request-errors'
-import { callsTexts } from './calls-texts'
+import { packaging, type PackagingCostSettings } from '../../domain/store/packaging'
+import { defaultPackaging } from '../../domain/store/store-settings'
+import { type Endpoint, type NoVariables, updateCachedRead } from '../../framework/declaration/endpoint'
+import { describeBody, isRecord, valueIn } from '../../framework/declaration/envelope'
+import { ShapeError } from '../../framework/declaration/request-errors'
+import { type Settings, settingsIn } from './store-settings'
+
+/** Error messages when they cannot be read. */
+export const packagingFailures = {
+  settings: 'Failed to load packaging cost settings',
+  costs: 'Failed to load the packaging costs',
+} as const
 
 const envelopes = ['data.packagingCostSettings', 'packagingCostSettings', 'data', ''] as const
 
@@ -28,7 +33,7 @@ export const readPackaging: Endpoint<NoVariables, Settings<PackagingCostSettings
     const read = settingsIn(packaging, settings)
     return read.tiers.length > 0 ? read : { ...read, tiers: defaultPackaging.tiers }
   },
-  ...callsTexts.packaging,
+  failure: packagingFailures.settings,
 }
 
 /** PUT /store/packaging-cost-settings (contract 7.10). */
@@ -38,5 +43,14 @@ export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   serialize: (json) => ({ json }),
   parse: () => undefined,
   touches: [updateCachedRead(readPackaging, (before, sent) => ({ ...before, ...sent }))],
-  ...callsTexts.savePackaging,
+  success: 'Packaging cost settings updated successfully!',
+  failure: 'Failed to update packaging cost settings',
+}
+
+/** The packaging costs, for those who may not read the settings of the store. */
+export const packagingCosts: typeof readPackaging = {
+  ...readPackaging,
+  path: '/orders/packaging-costs',
+  needs: 'counter-orders',
+  failure: packagingFailures.costs,
 }
