@@ -13,6 +13,8 @@ export const looksOf = (theme: MantineTheme) => {
     surface,
     tint,
     dimmed: isDark ? dark[1] : gray[6],
+    /** Marigold is only for what waits for the user. */
+    waits: theme.colors['marigold']?.[isDark ? 5 : 7],
     box: { border: line, borderRadius: theme.fn.radius('md'), background: surface },
     list: { listStyle: 'none', margin: 0, padding: 0 },
     /** A button or summary as wide as its heading, whose arrow turns when it opens. */

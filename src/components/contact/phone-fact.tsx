@@ -7,7 +7,14 @@ import { Box } from '../ui/core'
 export const PhoneFact = ({ label, phones }: { label: string; phones: readonly string[] }) => (
   <Fact label={label}>
     {phones.length === 0 ? undefined : (
-      <Box sx={{ 'a[data-screen-only]': { marginRight: -5, [touchScreen]: { marginRight: -11 } } }}>
+      <Box
+        sx={{
+          // The links are higher than the texts of the other facts, which stand at even distances.
+          marginBlock: -2,
+          'a[data-screen-only]': { marginRight: -5, [touchScreen]: { marginRight: -11 } },
+          [touchScreen]: { marginBlock: -7 },
+        }}
+      >
         <PhoneLinks phones={phones} isDense />
       </Box>
     )}

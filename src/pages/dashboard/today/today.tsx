@@ -84,7 +84,7 @@ const WaitingList = ({ kinds, waiting }: WaitingListProps) => {
   return (
     <Box
       sx={(theme) => {
-        const { isDark, list, dimmed, tint } = looksOf(theme)
+        const { isDark, list, dimmed, tint, waits } = looksOf(theme)
         const [room, touchRoom] = [kinds.length * rowHeights.mouse, kinds.length * rowHeights.touch]
         return {
           minHeight: touchRoom,
@@ -106,8 +106,7 @@ const WaitingList = ({ kinds, waiting }: WaitingListProps) => {
           '& a:hover': { background: tint },
           '& a:focus-visible': theme.focusRingStyles.styles(theme),
           '& a > svg:last-child': { marginLeft: 'auto' },
-          // Marigold is only for what waits for the user.
-          '& b': { color: theme.colors['marigold']?.[isDark ? 5 : 7], fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+          '& b': { color: waits, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
           '& > [data-done] svg': { color: theme.colors.brand?.[isDark ? 4 : 7] },
           '@media (min-width: 48em)': { minHeight: room, '& li': { minHeight: rowHeights.mouse } },
         }
