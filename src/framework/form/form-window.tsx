@@ -27,6 +27,8 @@ export interface FormWindowProps {
   label?: string
   /** Shown above the form. */
   above?: ReactNode
+  /** Shown beside the buttons while there is something to save. */
+  sums?: ReactNode
   /** 'Save' by default. */
   submitLabel?: string
   onClose: () => void
@@ -53,7 +55,7 @@ const useHold = (isPending: boolean): boolean => {
  * A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. It stays open until the server has
  * answered, because it would show neither the error nor what was entered if it were closed.
  */
-export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
+export const FormWindow = ({ form, title, width, label, above, sums, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const isHeld = useHold(form.isHeld)
   const { submitLabel = screenTexts.save } = footer
@@ -96,7 +98,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           below={failure.below}
           status={
             <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
-              {form.status ?? <UploadStatus {...upload} />}
+              {form.status ?? sums ?? <UploadStatus {...upload} />}
             </Text>
           }
         >

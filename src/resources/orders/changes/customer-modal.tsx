@@ -18,6 +18,8 @@ import { changesTexts } from './changes-texts'
 type Values = FormOf<typeof customerChange>
 
 const inputs = recordInputs<Values>(customerChange.fields, {
+  phoneNumber: { help: changesTexts.customer.secondPhone },
+  deliveryContact: { help: changesTexts.customer.receiver },
   reason: { help: changesTexts.items.reasonHelp },
 })
 
@@ -58,8 +60,8 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
         inputs={inputs}
         rows={[
           'name',
-          ['mobile', 'phoneNumber'],
-          'deliveryContact',
+          'mobile',
+          ['phoneNumber', 'deliveryContact'],
           'street',
           ['nearestTown', 'district'],
           ['state', 'pincode'],

@@ -1,16 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { Hint } from '../../../components/hint'
-import { touchScreen } from '../../../components/touch-screen'
-import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
+import { useRef } from 'react'
+import { looksOf } from '../../../components/looks'
+import { ActionIcon, Box, type Sx, Text, TextInput } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
 import { linePrice } from '../../../domain/order/customer-bill'
 import type { Order, OrderItem } from '../../../domain/order/order'
 import { orderLimits } from '../../../domain/order/order-acceptance'
 import { discountFault, goodsTotal, itemsChange, productIdOf } from '../../../domain/order/order-change'
+import { orderFigures } from '../../../domain/order/order-figures'
+import { orderTotals, pricedLines } from '../../../domain/order/order-totals'
 import type { Product } from '../../../domain/product/product'
 import { typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
-import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
@@ -18,103 +21,14 @@ import { NumberField } from '../../../framework/form/inputs/number'
 import { TextField } from '../../../framework/form/inputs/text'
 import type { FormErrors } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
+import { packagingCosts } from '../../../providers/envelopes/packaging'
 import { ordersTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
+import { AddProduct } from './add-product'
 import { changeItems } from './change-calls'
 import { changesTexts } from './changes-texts'
-import { useList } from '@refinedev/core'
-import { useDebouncedValue } from '../../../components/ui/hooks'
-import { cleanLine } from '../../../domain/shared/typed/text'
 
 const texts = changesTexts.items
-
-/** Debounce of the search in ms, and most products that it shows. */
-const [delay, most] = [250, 6]
-
-interface AddProductProps {
-  /** Ids of the products that the order has. */
-  has: ReadonlySet<string>
-  onAdd: (product: Product) => void
-}
-
-/** Finds products by name or code; Enter adds the first one, and the field is free for the next. */
-const AddProduct = ({ has, onAdd }: AddProductProps) => {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(cleanLine(typed), delay)
-  const field = useRef<HTMLInputElement>(null)
-  const { result, query } = useList<Product & { id?: string }>({
-    resource: 'products',
-    pagination: { currentPage: 1, pageSize: most },
-    filters: [{ field: 'search', operator: 'eq', value: text }],
-    errorNotification: false,
-    queryOptions: { enabled: text !== '', retry: false },
-  })
-  const isCurrent = text !== '' && text === cleanLine(typed)
-  const found = isCurrent && query.isSuccess ? result.data.filter(({ _id }) => !has.has(_id)) : []
-
-  const add = (product: Product): void => {
-    onAdd(product)
-    setTyped('')
-    field.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    // It would submit the form.
-    event.preventDefault()
-    if (found[0]) add(found[0])
-  }
-  const status = (): string => {
-    if (cleanLine(typed) === '') return ''
-    if (query.isError) return texts.searchFailed
-    if (!isCurrent || query.isLoading) return texts.searching
-    return found.length === 0 ? texts.none : texts.shown(found.length)
-  }
-  return (
-    <Stack spacing={4}>
-      <TextInput
-        ref={field}
-        label={texts.add}
-        description={
-          <>
-            <span>{texts.addHelp}</span>
-            <Box component="span" sx={{ [touchScreen]: { display: 'none' } }}>{` ${texts.addKeys}`}</Box>
-          </>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Text size="sm" color="dimmed" role="status">
-        {status()}
-      </Text>
-      {found.map((product) => (
-        <Button
-          key={product._id}
-          variant="default"
-          fullWidth
-          h="auto"
-          mih={44}
-          py={6}
-          styles={{
-            inner: { justifyContent: 'space-between' },
-            label: { width: '100%', whiteSpace: 'normal', textAlign: 'left' },
-          }}
-          onClick={() => add(product)}
-        >
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 12, width: '100%' }}>
-            <span>{product.name}</span>
-            <Text component="span" size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-              {[texts.each(product.offerPrice ?? 0), texts.left(formatCount(product.stockQuantity ?? 0))].join(' · ')}
-            </Text>
-          </Box>
-        </Button>
-      ))}
-    </Stack>
-  )
-}
 
 /** A line of the form; the pieces are as typed. */
 interface Line {
@@ -143,11 +57,9 @@ const valuesOf = ({ items = [], orderSummary }: Order): Values => ({
   reason: '',
 })
 
-/** What the lines cost, in rupees; lines that cannot be read count as none. */
+/** The lines as items; those that cannot be read count as none. */
 const itemsIn = (lines: readonly Line[]): OrderItem[] =>
   lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, typedCount(pieces, 0) || 0) }))
-
-const goodsIn = (lines: readonly Line[]): number => goodsTotal(itemsIn(lines))
 
 const isFine = ({ pieces }: Line): boolean => {
   const count = typedCount(pieces, 0)
@@ -173,22 +85,22 @@ interface LineRowProps {
   onRemove: () => void
 }
 
-const narrow = '@media (max-width: 30em)'
+/** The lines, and their heads. */
+const columns: Sx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 88px 96px 40px',
+  gap: 8,
+  alignItems: 'center',
+  '@media (max-width: 30em)': { gridTemplateColumns: 'minmax(0, 1fr) 60px 76px 40px', gap: 4 },
+}
+
+const lineLook: Sx = (theme) => ({ minHeight: 56, padding: '4px 0', borderTop: looksOf(theme).line })
+
+const figure = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
 
 /** One product with its pieces, which keeps its price, and what they cost. */
 const LineRow = ({ line, line: { productId, name, each, pieces }, error, onChange, onRemove }: LineRowProps) => (
-  <Box
-    role="group"
-    aria-label={name}
-    data-line={productId}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 96px 96px 40px',
-      gap: 8,
-      alignItems: 'start',
-      [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 64px 84px 40px', gap: 4 },
-    }}
-  >
+  <Box role="group" aria-label={name} data-line={productId} sx={[columns, lineLook]}>
     <div>
       <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
         {name}
@@ -202,19 +114,52 @@ const LineRow = ({ line, line: { productId, name, each, pieces }, error, onChang
       aria-label={texts.quantity(name)}
       inputMode="numeric"
       autoComplete="off"
+      styles={{ input: { ...figure, padding: '0 8px' } }}
       value={pieces}
       error={error}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-    <Text size="sm" weight={500} align="right" sx={{ lineHeight: '36px', fontVariantNumeric: 'tabular-nums' }}>
-      {formatMoney(goodsIn([line]))}
+    <Text size="sm" weight={500} sx={figure}>
+      {formatMoney(goodsTotal(itemsIn([line])))}
     </Text>
-    <ActionIcon size={40} variant="subtle" color="red" aria-label={texts.remove(name)} onClick={onRemove}>
+    <ActionIcon size={40} aria-label={texts.remove(name)} onClick={onRemove}>
       <IconTrash size={18} aria-hidden />
     </ActionIcon>
   </Box>
 )
+
+interface NewTotalProps {
+  order: Order
+  lines: readonly Line[]
+  /** As it was typed. */
+  discount: string
+}
+
+/** What the order costs with the changes, as the server will sum it up. */
+const NewTotal = ({ order, lines, discount }: NewTotalProps) => {
+  const { data: packaging } = useRead(packagingCosts, noVariables, { retry: false })
+  const items = itemsIn(lines)
+  const rupees = typedAmount(discount, 0)
+  const { deliveryMethod = '' } = order
+  const less = rupees > 0 && discountFault(rupees, items) === undefined ? rupees : 0
+  const [now, was] = packaging
+    ? [
+        texts.total(orderTotals(pricedLines(items), { packaging, deliveryMethod }, less).totalWithPackaging ?? 0),
+        orderFigures(order).finalTotal,
+      ]
+    : [texts.goods(goodsTotal(items)), goodsTotal(itemsIn(valuesOf(order).lines))]
+  return (
+    <Box sx={{ lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}>
+      <Text component="span" size="sm" weight={700} sx={{ whiteSpace: 'nowrap' }}>
+        {now}
+      </Text>{' '}
+      <Text component="span" size="sm" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
+        {texts.was(was)}
+      </Text>
+    </Box>
+  )
+}
 
 /** Changes what an order contains, and its discount, with a reason. */
 const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
@@ -239,8 +184,6 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
     onSaved: onClose,
   })
   const { lines } = form.values
-  const goods = goodsIn(lines)
-  const before = goodsIn(form.began.lines)
   const setLines = (next: readonly Line[]): void => form.set({ lines: next })
   const remove = (index: number): void => {
     setLines(lines.filter((_line, at) => at !== index))
@@ -257,9 +200,17 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
       title={ordersTexts.windows.items}
       width={640}
       above={<OrderCaption order={order} />}
+      sums={<NewTotal order={order} lines={lines} discount={form.values.discount} />}
       onClose={onClose}
     >
-      <Stack ref={list} spacing="xs">
+      <div ref={list}>
+        <Box sx={columns} mb={4} aria-hidden>
+          {texts.heads.map((head, column) => (
+            <Text key={head} size="sm" weight={700} color="dimmed" sx={column === 0 ? {} : figure}>
+              {head}
+            </Text>
+          ))}
+        </Box>
         {lines.map((line, index) => (
           <LineRow
             key={line.productId}
@@ -274,22 +225,10 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
             {form.errors['lines']}
           </Text>
         )}
-      </Stack>
+      </div>
       <AddProduct has={new Set(lines.map(({ productId }) => productId))} onAdd={add} />
       <NumberField form={form} name="discount" label={texts.discount} help={texts.discountHelp} step={1} min={0} isDecimal />
       <TextField form={form} name="reason" label={texts.reason} help={texts.reasonHelp} required />
-      <Group position="apart" align="baseline">
-        <Hint>{texts.packaging}</Hint>
-        <Text role="status">
-          <span>{`${texts.goods}: `}</span>
-          <b>{formatMoney(goods)}</b>{' '}
-          {goods !== before && (
-            <Text component="span" size="sm" color="dimmed">
-              {texts.before(before)}
-            </Text>
-          )}
-        </Text>
-      </Group>
     </FormWindow>
   )
 }
