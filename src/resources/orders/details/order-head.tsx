@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { looksOf } from '../../../components/looks'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { useCopyText } from '../../../components/plain/copy-text'
 import { plainTexts } from '../../../components/plain/plain-texts'
@@ -127,12 +128,11 @@ const Due = ({ order, state, isPhone }: DueProps) => {
       <Text
         size={isPhone ? 22 : 28}
         weight={700}
-        sx={({ colorScheme, colors }) => ({
+        sx={(theme) => ({
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
-          // Marigold is only for what waits for the user.
-          ...(isOwed && { color: colors['marigold']?.[colorScheme === 'dark' ? 5 : 7] }),
+          ...(isOwed && { color: looksOf(theme).waits }),
         })}
       >
         {rupees === undefined ? '…' : formatMoney(rupees)}
@@ -163,7 +163,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
       <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
         <Group spacing="xs">
           <Group spacing={4} noWrap sx={{ minWidth: 0 }}>
-            <Code style={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <Code style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
             <CopyOrderId orderId={order.orderId} />
           </Group>
           <OrderStatusBadge order={order} />

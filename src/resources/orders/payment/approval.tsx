@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { Fact, Facts } from '../../../components/facts'
 import { AlsoOf } from '../../../components/payments/also-of'
@@ -136,10 +137,12 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
 interface ApprovalFactsProps {
   order: Order
   ledger: Ledger
+  /** Further facts. */
+  children: ReactNode
 }
 
 /** What was paid of an order already, and what Quick Approve will do; its total, or what is due of a paid one, is shown above. */
-export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
+export const ApprovalFacts = ({ order, ledger, children }: ApprovalFactsProps) => {
   const approved = approvedOf(ledger, order)
   const isSettled = isPaid(order.paymentStatus)
   const { confirmed, refunded, due } = ledger.balance
@@ -165,6 +168,7 @@ export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
         <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>
         {refunded > 0 && <Fact label={texts.refunded}>{formatMoney(refunded)}</Fact>}
         {!isSettled && confirmed > 0 && <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>}
+        {children}
       </Facts>
     </>
   )

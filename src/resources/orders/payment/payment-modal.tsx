@@ -14,6 +14,7 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
+import { looksOf } from '../../../components/looks'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { reviewTexts } from '../../../components/payments/review-texts'
 import { sparkleAt } from '../../../components/sparkle'
@@ -41,7 +42,6 @@ import { orderFigures } from '../../../domain/order/order-figures'
 import { Estimated, Fact, Facts } from '../../../components/facts'
 import { PhoneFact } from '../../../components/contact/phone-fact'
 import { phonesOf } from '../parts/phones'
-import { PaymentStatusBadge } from '../parts/status-badges'
 import { useAccepting } from '../../../components/payments/use-accepting'
 
 /** The amount to look for on the screenshot; once it is paid, what is due or to give back. */
@@ -53,7 +53,11 @@ const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) =
   return (
     <Box>
       <Hint>{label}</Hint>
-      <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
+      <Text
+        size={28}
+        weight={700}
+        sx={(theme) => ({ lineHeight: 1.3, ...(label === ledgerTexts.balance.owed && { color: looksOf(theme).waits }) })}
+      >
         <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
         {!isSettled && packagingAssumed && <Estimated />}
       </Text>
@@ -61,16 +65,13 @@ const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) =
   )
 }
 
-/** Customer, amount and status of the payment. */
+/** Who pays, and when it was ordered. */
 const PaymentFacts = ({ order }: { order: Order }) => (
-  <Facts>
+  <>
     <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
     <PhoneFact label={paymentTexts.phone} phones={phonesOf(order.customerDetails)} />
     <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
-    <Fact label={paymentTexts.current}>
-      <PaymentStatusBadge order={order} />
-    </Fact>
-  </Facts>
+  </>
 )
 
 /**
@@ -90,14 +91,16 @@ const Screenshot = ({ order }: { order: Order }) =>
       <Hint>{paymentTexts.screenshot}</Hint>
       <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
     </Stack>
+  ) : isPaid(order.paymentStatus) ? (
+    <Hint>{paymentTexts.noScreenshot}</Hint>
   ) : (
     <Alert
-      color={isPaid(order.paymentStatus) ? 'gray' : 'yellow'}
+      color="yellow"
       title={paymentTexts.noScreenshot}
       icon={<IconAlertTriangle size={20} aria-hidden />}
       sx={{ alignSelf: 'start' }}
     >
-      {isPaid(order.paymentStatus) ? null : paymentTexts.noScreenshotHint}
+      {paymentTexts.noScreenshotHint}
     </Alert>
   )
 
@@ -261,8 +264,15 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
               onApproveAndNext={(button) => void quickApprove(button, () => void goOn())}
             />
           )}
-          {ledger && <ApprovalFacts order={order} ledger={ledger} />}
-          <PaymentFacts order={order} />
+          {ledger ? (
+            <ApprovalFacts order={order} ledger={ledger}>
+              <PaymentFacts order={order} />
+            </ApprovalFacts>
+          ) : (
+            <Facts>
+              <PaymentFacts order={order} />
+            </Facts>
+          )}
           {order.stockReleasedAt && (
             <Text size="sm">{isPaid(order.paymentStatus) ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
           )}

@@ -11,7 +11,6 @@ export const paymentTexts = {
   customer: 'Customer',
   phone: 'Phone',
   date: 'Order Date',
-  current: 'Current status',
   noScreenshot: partsTexts.noScreenshot,
   noScreenshotHint: 'Approve it only once you see the money in your account.',
   quickApprove: 'Quick Approve',
