@@ -2,6 +2,7 @@ import type { Order } from '../../../domain/order/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { OrderCaption } from '../parts/order-caption'
+import { GenerateInvoice } from './generate-invoice'
 import { InvoiceContent } from './invoice-section'
 import { invoiceTexts } from './invoice-texts'
 
@@ -9,7 +10,7 @@ import { invoiceTexts } from './invoice-texts'
 const InvoiceModal = ({ record: order, onClose }: ModalProps<Order>) => (
   <ModalWindow title={invoiceTexts.title} width={440} onClose={onClose}>
     <OrderCaption order={order} />
-    <InvoiceContent order={order} />
+    <InvoiceContent order={order} making={<GenerateInvoice order={order} onClose={onClose} />} />
   </ModalWindow>
 )
 

@@ -13,6 +13,14 @@ export const invoiceTexts = {
   number: 'Invoice Number',
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',
+  /** What is checked before it is generated. */
+  figures: {
+    customer: 'Customer',
+    taxable: 'Taxable value',
+    goods: 'Items',
+    less: 'Discount',
+    packaging: 'Packaging',
+  },
   place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
   /** @param isChosenHere the choice stands below the text */
   unknownState: (written: string, own: string, isChosenHere: boolean) => {
