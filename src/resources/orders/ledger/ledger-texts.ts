@@ -29,7 +29,6 @@ export const ledgerTexts = {
   sameReference: 'Same reference number:',
   samePicture: 'Same screenshot:',
   similarPicture: 'A screenshot that looks the same:',
-  save: 'Record',
   refundedOn: 'Refunded On',
   amount: {
     due: (rupees: number) => `${formatMoney(rupees)} is due.`,

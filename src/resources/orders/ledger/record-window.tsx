@@ -165,7 +165,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
       form={form}
       title={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
       above={<OrderCaption order={order} />}
-      submitLabel={texts.save}
+      submitLabel={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
       onClose={onClose}
     >
       <RecordRows form={form} inputs={inputs} first="amount" rows={[['amount', 'method'], ['reference', 'paidOn'], 'note']} />
