@@ -40,7 +40,7 @@ export const orders = defineResource<Order>({
     details: { title: windows.details, width: detailsWidth, load: () => import('./details/details-modal') },
     edit: { title: windows.edit, right: 'orders:deliver', load: () => import('./edit/edit-modal') },
     ship: {
-      title: windows.edit,
+      title: windows.ship,
       right: 'orders:deliver',
       load: () => import('./edit/edit-modal').then(({ ShipModal }) => ({ default: ShipModal })),
     },

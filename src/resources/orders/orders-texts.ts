@@ -11,6 +11,7 @@ export const ordersTexts = {
   windows: {
     details: 'Order Details',
     edit: 'Edit Order',
+    ship: 'Ship order',
     payment: 'Payment Review',
     items: 'Change Items',
     customer: 'Change Customer',
@@ -23,7 +24,7 @@ export const ordersTexts = {
 } as const
 
 /** The modals of an order by their names; what opens one names it (src/resources/orders/index.tsx). */
-export type OrderModal = keyof typeof ordersTexts.windows | 'ship'
+export type OrderModal = keyof typeof ordersTexts.windows
 
 /** Messages of the endpoints (contract 8.11). */
 export const orderCallTexts = {

@@ -14,6 +14,8 @@ import { orderCalls } from '../endpoints/order-calls'
 
 const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
 
+const trackingRows = [['trackingNumber', 'courierPartner'], 'estimatedDelivery'] as const
+
 /** The fields that administrators edit in one form. */
 export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
 
@@ -45,19 +47,22 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
       flat={flatOrder}
       draft={{ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }}
       preset={isShipping && orderMeaning(order.orderStatus).next === 'ship' ? { orderStatus: statusAfterStep.ship } : undefined}
-      title={ordersTexts.windows.edit}
+      title={isShipping ? ordersTexts.windows.ship : ordersTexts.windows.edit}
       above={<OrderCaption order={order} />}
       inputs={{ adminNotes: { rows: { min: 3, max: 10 } }, courierPartner: { autoComplete: 'on' } }}
       first={isShipping ? 'trackingNumber' : 'orderStatus'}
-      rows={[
-        'orderStatus',
-        'adminNotes',
-        <Title key="tracking" order={3} size="h5">
-          {ordersTexts.tracking}
-        </Title>,
-        ['trackingNumber', 'courierPartner'],
-        'estimatedDelivery',
-      ]}
+      rows={
+        isShipping
+          ? ['orderStatus', ...trackingRows, 'adminNotes']
+          : [
+              'orderStatus',
+              'adminNotes',
+              <Title key="tracking" order={3} size="h5">
+                {ordersTexts.tracking}
+              </Title>,
+              ...trackingRows,
+            ]
+      }
       submit={submit}
       onClose={onClose}
     />
