@@ -121,8 +121,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       gap: 0,
       [`@media ${onPhone}`]: { flexWrap: 'wrap' },
     },
-    '.row-actions .row-step': { margin: '0 auto 0 0' },
-    '.row-actions .row-step + *': { marginLeft: 10 },
+    // One below the other in all rows, before the icons.
+    '.row-actions .row-step': { minWidth: 120, margin: '0 10px 0 0' },
     '.row-slot': { flex: 'none', width: 30 },
     '.row-link': {
       display: 'inline-block',
@@ -216,6 +216,7 @@ const texts = (theme: MantineTheme): CSSObject => {
       fontSize: 14,
       lineHeight: theme.lineHeight,
     },
+    ':is(.below, .dimmed) .code': { fontSize: 'inherit' },
     '.nowrap': { whiteSpace: 'nowrap' },
     '.strong': { color: isDark ? theme.white : undefined, fontWeight: 700 },
     'td, th': { fontVariantNumeric: 'tabular-nums' },

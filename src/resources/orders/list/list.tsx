@@ -162,6 +162,7 @@ const list: ListDeclaration<Order, OrderModal> = {
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, right: 'read', modal: 'details' },
     { id: 'edit', label: actions.edit, icon: IconEdit, right: 'deliver', modal: 'edit' },
+    { id: 'delivery', label: actions.delivery, icon: IconCamera, right: 'deliver', modal: 'delivery' },
     {
       id: 'payment',
       label: actions.payment,
@@ -171,13 +172,11 @@ const list: ListDeclaration<Order, OrderModal> = {
       step: asStep('review-payment'),
       appliesTo: (order) => !isNext(order, 'record-payment') && !isNext(order, 'record-refund'),
     },
-    // Grey, because there is nothing to review yet.
     {
       id: 'record-payment',
       label: steps['record-payment'],
       icon: IconCreditCard,
       right: 'bill',
-      color: 'gray',
       modal: 'payment',
       step: asStep('record-payment'),
       appliesTo: (order) => isNext(order, 'record-payment'),
@@ -191,7 +190,6 @@ const list: ListDeclaration<Order, OrderModal> = {
       step: asStep('record-refund'),
       appliesTo: (order) => isNext(order, 'record-refund'),
     },
-    { id: 'delivery', label: actions.delivery, icon: IconCamera, right: 'deliver', modal: 'delivery' },
     {
       id: 'generate-invoice',
       label: actions.generateInvoice,
