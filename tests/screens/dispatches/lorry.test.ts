@@ -100,7 +100,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   await expect.element(row(third).getByText('This order is cancelled.')).toBeVisible()
   await expect.element(lrOf(first)).toHaveValue('a1')
   await expectSoundLooks()
-  await page.getByRole('link', { name: 'All dispatches' }).click()
+  await page.getByRole('link', { name: 'Back to Dispatches' }).click()
   await page.getByRole('link', { name: 'Record a lorry' }).first().click()
   await expect.element(lrOf(second)).toHaveValue('a2')
   await page.getByRole('button', { name: `Remove ${third}` }).click()

@@ -162,6 +162,7 @@ const DispatchSection = ({ order }: { order: Order }) => {
       {shown?.window === 'edit' && (
         <DispatchWindow
           orderId={order.orderId}
+          customerName={order.customerDetails?.name}
           town={nearestTown || (district ?? '')}
           // What is left of them after the first dispatch is not known.
           packedParcels={isNone ? data.packedParcels : null}
@@ -169,7 +170,9 @@ const DispatchSection = ({ order }: { order: Order }) => {
           onClose={close}
         />
       )}
-      {shown?.window === 'receipt' && shown.record && <ReceiptWindow record={shown.record} onClose={close} />}
+      {shown?.window === 'receipt' && shown.record && (
+        <ReceiptWindow record={{ ...shown.record, order: { customerName: order.customerDetails?.name } }} onClose={close} />
+      )}
     </div>
   )
 }

@@ -21,19 +21,19 @@ import {
   parcelFaults,
   toDispatchRequest,
 } from './dispatch-values'
+import { OrderCaption } from '../parts/order-caption'
 import { partsTexts as texts } from './parts-texts'
 
 type Names = Exclude<keyof DispatchValues, 'transportId'>
 
 const inputs = recordInputs<DispatchValues, Names>(dispatchFields.fields, {
-  parcels: { maw: 160 },
   freightTerms: { follows: ['freightAmount'] },
 })
 
 const rows = [
   ['transportId', 'to'],
-  ['lrNumber', 'lrDate'],
-  ['parcels', 'expectedOn'],
+  ['lrNumber', 'parcels'],
+  ['lrDate', 'expectedOn'],
   ['freightTerms', 'freightAmount'],
   ['from', 'vehicle'],
   'driverPhone',
@@ -41,6 +41,7 @@ const rows = [
 
 interface DispatchWindowProps {
   orderId: string
+  customerName: string | undefined
   /** Town of the customer, for a new dispatch. */
   town?: string
   /** Parcels of the order, for a new dispatch. */
@@ -51,7 +52,7 @@ interface DispatchWindowProps {
 }
 
 /** Records a dispatch of an order, or corrects one. */
-export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onClose }: DispatchWindowProps) => {
+export const DispatchWindow = ({ orderId, customerName, town = '', packedParcels, record, onClose }: DispatchWindowProps) => {
   const call = useReuseCall()
   const { data: transports = [] } = useRead(allTransports, noVariables, { retry: false })
   const [today] = useState(() => shopToday())
@@ -103,7 +104,12 @@ export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onCl
     savesPristine: !record,
   })
   return (
-    <FormWindow form={form} title={record ? texts.correctTitle : texts.recordTitle} onClose={onClose}>
+    <FormWindow
+      form={form}
+      title={record ? texts.correctTitle : texts.recordTitle}
+      above={<OrderCaption order={{ orderId, customerDetails: { name: customerName } }} />}
+      onClose={onClose}
+    >
       <RecordRows form={form} inputs={inputs} rows={rows} first={record ? 'lrNumber' : 'transportId'} />
     </FormWindow>
   )

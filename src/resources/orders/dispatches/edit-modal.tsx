@@ -4,7 +4,7 @@ import { DispatchWindow } from './dispatch-window'
 
 /** Corrects a dispatch of the list. */
 const EditModal = ({ record, onClose }: ModalProps<ListedDispatch>) => (
-  <DispatchWindow orderId={record.orderId} record={record} onClose={onClose} />
+  <DispatchWindow orderId={record.orderId} customerName={record.order.customerName} record={record} onClose={onClose} />
 )
 
 export default EditModal

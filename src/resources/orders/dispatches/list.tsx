@@ -112,7 +112,7 @@ const list: ListDeclaration<ListedDispatch> = {
       label: columns.order,
       render: ({ orderId }) => (
         <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
-          <Code style={{ color: 'inherit' }}>{orderId}</Code>
+          <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
         </Anchor>
       ),
     },

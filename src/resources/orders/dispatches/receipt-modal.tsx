@@ -12,10 +12,11 @@ import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { useMay } from '../../../framework/registry/rights'
 import { receiptCall } from './dispatch-calls'
+import { OrderCaption } from '../parts/order-caption'
 import { partsTexts as texts } from './parts-texts'
 
 interface ReceiptProps {
-  record: OrderDispatch
+  record: OrderDispatch & { order: { customerName?: string | undefined } }
   onClose: () => void
 }
 
@@ -23,6 +24,10 @@ const Current = ({ record: { receipt, orderId } }: Pick<ReceiptProps, 'record'>)
   receipt ? (
     <PreviewImage key={receipt} src={receipt} alt={texts.receiptAlt(orderId)} label={texts.openReceipt} maxHeight={240} />
   ) : null
+
+const Caption = ({ record: { orderId, order } }: Pick<ReceiptProps, 'record'>) => (
+  <OrderCaption order={{ orderId, customerDetails: { name: order.customerName } }} />
+)
 
 /** Chooses and sends the picture of a receipt. */
 const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
@@ -56,7 +61,13 @@ const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
     onSaved: onClose,
   })
   return (
-    <FormWindow form={form} title={texts.receiptOf(record.lrNumber)} submitLabel={texts.upload} onClose={onClose}>
+    <FormWindow
+      form={form}
+      title={texts.receiptOf(record.lrNumber)}
+      submitLabel={texts.upload}
+      above={<Caption record={record} />}
+      onClose={onClose}
+    >
       <Current record={record} />
       {record.receipt && <Hint>{texts.replaces}</Hint>}
       <ImagesField input={image} isFirst disabled={form.upload.percent !== undefined} />
@@ -70,6 +81,7 @@ export const ReceiptWindow = (props: ReceiptProps) => {
   if (mayEdit) return <UploadReceipt {...props} />
   return (
     <ModalWindow title={texts.receiptOf(props.record.lrNumber)} onClose={props.onClose}>
+      <Caption record={props.record} />
       <Stack>
         <Current record={props.record} />
       </Stack>

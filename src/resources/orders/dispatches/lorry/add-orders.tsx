@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../../components/hint'
+import { looksOf } from '../../../../components/looks'
 import { LoadFailed } from '../../../../components/errors/load-failed'
 import { Section } from '../../../../components/section'
 import { Box, Button, Code, createStyles, Group, Stack, TextInput } from '../../../../components/ui/core'
@@ -35,10 +36,10 @@ const useReadyStyles = createStyles((theme) => ({
       gap: `0 ${theme.spacing.sm}px`,
       alignItems: 'center',
       padding: '3px 0',
-      gridTemplateColumns: '98px minmax(0, 1.5fr) minmax(0, 1.3fr) 94px 86px 84px 76px',
+      gridTemplateColumns: '108px minmax(0, 1.5fr) minmax(0, 1.3fr) 94px 86px 84px 76px',
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
     },
-    '& > li:first-of-type': { borderTop: 0, fontWeight: 600 },
+    '& > li:first-of-type': { borderTop: 0, color: looksOf(theme).dimmed, fontWeight: 700 },
     '& > li > span': { overflowWrap: 'anywhere', minWidth: 0 },
     '& button': { gridColumn: -2 },
     '@media (max-width: 62em)': {
@@ -72,7 +73,7 @@ const ReadyRow = ({ order: { orderId, customerName, town, phone, isPacked, parce
       {hasInvoice === undefined ? '' : hasInvoice ? texts.invoiced : texts.lacks.invoice}
     </Box>
     <Button
-      variant="default"
+      variant="subtle"
       compact
       h={36}
       leftIcon={<IconPlus size={14} aria-hidden />}

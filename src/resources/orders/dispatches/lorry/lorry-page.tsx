@@ -7,6 +7,7 @@ import { Box, Button, Group, Stack, Text } from '../../../../components/ui/core'
 import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import { shopToday } from '../../../../domain/shared/calendar-date'
+import { phoneScreen } from '../../../../framework/layout/measures'
 import { PageHead } from '../../../../framework/layout/page-head'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
@@ -40,11 +41,6 @@ import {
 
 const inputs = recordInputs<LorryForm, keyof LorryValues>(lorryFields.fields, {})
 const parcelInputs = recordInputs<ParcelValues>(parcelFields.fields, {})
-
-const lorryRows = [
-  ['transportId', 'lrDate', 'expectedOn'],
-  ['from', 'vehicle', 'driverPhone'],
-] as const
 
 const noBranches: readonly never[] = []
 const noFaults: RowFaults = {}
@@ -143,6 +139,30 @@ const faultsOfRow = (errors: FormErrors, key: string): RowFaults => {
   return own.length === 0 ? noFaults : Object.fromEntries(own)
 }
 
+const rare = ['from', 'vehicle', 'driverPhone'] as const
+
+const onPhone = `@media ${phoneScreen}`
+
+/** The lorry itself; a phone folds away what is rarely typed. */
+const LorryFields = ({ form }: { form: ReturnType<typeof useLorry>['form'] }) => {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isTyped = rare.some((name) => form.values[name] !== '' || form.errors[name] !== undefined)
+  const isFolded = !isUnfolded && !isTyped
+  return (
+    <Stack spacing="sm">
+      <RecordRows form={form} inputs={inputs} rows={[['transportId', 'lrDate', 'expectedOn']]} />
+      <Box sx={{ [onPhone]: { display: isFolded ? 'none' : 'grid', gap: 12 } }}>
+        <RecordRows form={form} inputs={inputs} rows={[rare]} />
+      </Box>
+      {isFolded && (
+        <Button variant="subtle" display="none" sx={{ [onPhone]: { display: 'block' } }} onClick={() => setUnfolded(true)}>
+          {texts.more}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
 /** The table for one lorry (store 9). */
 const LorryPage = () => {
   const { form, rows, change, remove, add, fill, branches } = useLorry()
@@ -155,6 +175,7 @@ const LorryPage = () => {
         form={form}
         label={texts.title}
         submitLabel={texts.save(rows.length)}
+        sums={<Text weight={600}>{texts.onLorry(rows.length)}</Text>}
         cancel={
           <Button variant="default" component={Link} to="/dispatches">
             {screenTexts.cancel}
@@ -162,9 +183,7 @@ const LorryPage = () => {
         }
       >
         <Section title={texts.lorry} level={2}>
-          <Stack spacing="sm">
-            <RecordRows form={form} inputs={inputs} rows={lorryRows} />
-          </Stack>
+          <LorryFields form={form} />
         </Section>
         <AddOrders added={new Set(rows.map(({ orderId }) => orderId))} onAdd={add} />
         <Section title={texts.orders(rows.length)} level={2}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
+import { looksOf } from '../../../../components/looks'
 import { ActionIcon, Box, Code, createStyles, NativeSelect, type Sx, Text, TextInput } from '../../../../components/ui/core'
 import { IconTrash } from '../../../../components/ui/icons'
 import { freightLooks } from '../../../../domain/dispatch/dispatch'
@@ -34,13 +35,14 @@ export const useRowStyles = createStyles((theme) => ({
   head: {
     '@media (max-width: 62em)': { display: 'none' },
     fontSize: theme.fontSizes.sm,
-    fontWeight: 500,
+    fontWeight: 700,
+    color: looksOf(theme).dimmed,
     borderBottom: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   },
 }))
 
 /** Color of what an order lacks. */
-export const lackColor: Sx = ({ colors, colorScheme }) => ({ color: colors.orange[colorScheme === 'dark' ? 3 : 9] })
+export const lackColor: Sx = (theme) => ({ color: looksOf(theme).waits })
 
 /** Error messages of a row by field; the same object while they are the same. */
 export type RowFaults = Partial<Record<string, string>>
@@ -106,8 +108,6 @@ export const LorryTableRow = memo(({ row, faults, branches, onChange, onRemove }
       <ActionIcon
         data-remove
         size={36}
-        color="red"
-        variant="subtle"
         aria-label={texts.remove(row.orderId)}
         title={texts.remove(row.orderId)}
         onClick={() => onRemove(row.key)}
