@@ -8,11 +8,12 @@ import { Hint } from '../../components/hint'
 import { looksOf } from '../../components/looks'
 import { LoadingText } from '../../components/loading-text'
 import { Section } from '../../components/section'
-import { Box, Button, Code, createStyles, Stack, Text } from '../../components/ui/core'
+import { Badge, Box, Button, Code, createStyles, Stack, Text } from '../../components/ui/core'
+import { useMediaQuery } from '../../components/ui/hooks'
 import { IconChevronRight, IconPackage } from '../../components/ui/icons'
 import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge } from '../../domain/shared/dates'
-import { formWidth } from '../../framework/layout/measures'
+import { phoneScreen } from '../../framework/layout/measures'
 import { PageHead } from '../../framework/layout/page-head'
 import { useCall, useCaller } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
@@ -26,16 +27,21 @@ import { WaitingLine } from './waiting-line'
 /** How often the queue is read again while it is shown, in ms: other packers take orders meanwhile. */
 const readEveryMs = 30_000
 
+/** Where an order is one line. */
+const wide = '@media (min-width: 62em)'
+
 const useStyles = createStyles((theme) => {
-  const { isDark, line } = looksOf(theme)
+  const { isDark, line, dimmed, waits } = looksOf(theme)
   return {
     entry: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
-      gap: theme.spacing.xs,
+      gridTemplateAreas: '"id lines open" "who age open" "state state open"',
+      gap: '0 10px',
       alignItems: 'center',
       minHeight: 56,
       padding: '6px 16px',
+      fontSize: theme.fontSizes.sm,
       // Over the whole width of the section, whose padding is the same.
       marginInline: -16,
       borderTop: line,
@@ -43,12 +49,35 @@ const useStyles = createStyles((theme) => {
       textDecoration: 'none',
       overflowWrap: 'anywhere',
       '&:hover': { background: isDark ? theme.colors.dark[6] : theme.colors.gray[1] },
+      '& > code': { gridArea: 'id', fontWeight: 700 },
+      '& > svg': { gridArea: 'open' },
+      '& > [data-cell=who]': { gridArea: 'who' },
+      '& > [data-cell=state]': { gridArea: 'state', '&:empty': { display: 'none' } },
+      '& > [data-cell=lines]': { gridArea: 'lines', textAlign: 'right' },
+      '& > [data-cell=age]': { gridArea: 'age', color: dimmed, textAlign: 'right', whiteSpace: 'nowrap' },
+      '& > [data-old]': { color: waits, fontWeight: 600 },
+      [wide]: {
+        gridTemplateColumns: '120px minmax(0, 1fr) minmax(0, 1fr) 110px 90px 20px',
+        gridTemplateAreas: '"id who state lines age open"',
+        minHeight: 44,
+        '& > [data-cell=state]:empty': { display: 'block' },
+      },
     },
   }
 })
 
-/** Starts where the text below it does. */
-const strong = { fontSize: 14, fontWeight: 700 } as const
+/** Days after which an order has waited long. */
+const longDays = 2
+
+/** How long an order waits. */
+const Age = ({ since }: { since: string | null }) => {
+  const isOld = since !== null && Date.now() - Date.parse(since) >= longDays * 86_400_000
+  return (
+    <span data-cell="age" data-old={isOld || undefined}>
+      {formatAge(since)}
+    </span>
+  )
+}
 
 /** An order of the queue, which opens it. */
 const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
@@ -57,25 +86,18 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Link to={`/packing/${encodeURIComponent(orderId)}`} className={classes.entry}>
-        <div>
-          <Code style={strong}>{orderId}</Code>
-          <Text size="sm">{[customerName, town].filter(Boolean).join(', ')}</Text>
-          {packer && !packer.isMe && (
-            <Text size="sm" weight={500}>
-              {texts.takenBy(packer.name, formatSince(packer.since))}
-            </Text>
-          )}
+        <Code>{orderId}</Code>
+        <span data-cell="who">{[customerName, town].filter(Boolean).join(', ')}</span>
+        <span data-cell="state">
+          {packer && !packer.isMe && <Badge color="gray">{texts.takenBy(packer.name, formatSince(packer.since))}</Badge>}
           {refusal !== null && (
             <Text size="sm" weight={500} sx={errorColor}>
               {refusal}
             </Text>
           )}
-        </div>
-        <Text size="sm" align="right">
-          <span>{packedLines > 0 ? texts.packedOf(packedLines, lineCount) : texts.lines(lineCount)}</span>
-          <br />
-          <span>{formatAge(createdAt)}</span>
-        </Text>
+        </span>
+        <span data-cell="lines">{packedLines > 0 ? texts.packedOf(packedLines, lineCount) : texts.lines(lineCount)}</span>
+        <Age since={createdAt} />
         <IconChevronRight size={20} aria-hidden />
       </Link>
     </Box>
@@ -99,15 +121,11 @@ const ToCollect = ({ orders, total }: PackingQueue['toCollect']) => {
         {orders.map(({ orderId, customerName, parcels, packedAt }) => (
           <Box key={orderId} component="li" sx={{ listStyle: 'none' }}>
             <Link to={addressOf(orderId)} className={classes.entry}>
-              <div>
-                <Code style={strong}>{orderId}</Code>
-                <Text size="sm">{customerName}</Text>
-              </div>
-              <Text size="sm" align="right">
-                <span>{parcels === null ? '' : texts.collected(parcels)}</span>
-                <br />
-                <span>{formatAge(packedAt)}</span>
-              </Text>
+              <Code>{orderId}</Code>
+              <span data-cell="who">{customerName}</span>
+              <span data-cell="state" />
+              <span data-cell="lines">{parcels === null ? '' : texts.collected(parcels)}</span>
+              <Age since={packedAt} />
               <IconChevronRight size={20} aria-hidden />
             </Link>
           </Box>
@@ -130,6 +148,7 @@ const QueuePage = () => {
   const { call } = useCaller()
   const mayPack = useMay('packing:edit')
   const navigate = useNavigate()
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   const [note, setNote] = useState('')
   const { data } = query
   const { applyRead, applyOwn, kept } = packing
@@ -159,6 +178,11 @@ const QueuePage = () => {
     ...(data?.orders ?? []).filter(({ orderId, packer }) => packer?.isMe && !kept[orderId]),
   ]
   const others = (data?.orders ?? []).filter(({ orderId, packer }) => !packer?.isMe && !kept[orderId])
+  const parts = [
+    [texts.mine, mine],
+    [texts.others, others.filter(({ packer }) => packer === null)],
+    [texts.begun, others.filter(({ packer }) => packer !== null)],
+  ] as const
   const takeNext = async (): Promise<void> => {
     setNote('')
     const { data: newest } = await query.refetch()
@@ -179,25 +203,28 @@ const QueuePage = () => {
     setNote(texts.noneFree)
   }
   const total = data?.total ?? mine.length
+  const takeButton = mayPack && others.some(({ packer }) => packer === null) && (
+    <Button
+      fullWidth={isPhone}
+      {...(isPhone ? { h: 56 } : {})}
+      leftIcon={<IconPackage size={20} aria-hidden />}
+      loading={isCalling}
+      onClick={() => void takeNext()}
+    >
+      {texts.takeNext}
+    </Button>
+  )
   return (
-    <Stack spacing="md" maw={formWidth}>
+    <Stack spacing="md">
       <PageHead
         title={texts.title}
         subtitle={data ? texts.subtitle(total) : ''}
         refresh={{ isRunning: query.isFetching, onPress: () => void query.refetch() }}
-      />
+      >
+        {!isPhone && takeButton}
+      </PageHead>
       <WaitingLine waiting={packing.waiting} />
-      {mayPack && others.some(({ packer }) => packer === null) && (
-        <Button
-          fullWidth
-          h={56}
-          leftIcon={<IconPackage size={20} aria-hidden />}
-          loading={isCalling}
-          onClick={() => void takeNext()}
-        >
-          {texts.takeNext}
-        </Button>
-      )}
+      {isPhone && takeButton}
       <Text role="status" size="sm" sx={{ '&:empty': { display: 'none' } }}>
         {note}
       </Text>
@@ -210,29 +237,19 @@ const QueuePage = () => {
           </Button>
         </EmptyState>
       )}
-      {mine.length > 0 && (
-        <Section title={texts.mine} level={2}>
-          <Box component="ul" sx={list}>
-            {mine.map((order) => (
-              <Entry key={order.orderId} order={order} />
-            ))}
-          </Box>
-        </Section>
+      {parts.map(
+        ([title, orders]) =>
+          orders.length > 0 && (
+            <Section key={title} title={title} level={2}>
+              <Box component="ul" sx={list}>
+                {orders.map((order) => (
+                  <Entry key={order.orderId} order={order} />
+                ))}
+              </Box>
+            </Section>
+          ),
       )}
-      {others.length > 0 && (
-        <Section title={texts.others} level={2}>
-          <Box component="ul" sx={list}>
-            {others.map((order) => (
-              <Entry key={order.orderId} order={order} />
-            ))}
-          </Box>
-          {data && total > data.orders.length && (
-            <Text size="sm" mt="sm" color="dimmed">
-              {texts.more(total - data.orders.length)}
-            </Text>
-          )}
-        </Section>
-      )}
+      {data && total > data.orders.length && <Hint>{texts.more(total - data.orders.length)}</Hint>}
       {data && data.toCollect.total > 0 && <ToCollect {...data.toCollect} />}
     </Stack>
   )

@@ -24,6 +24,7 @@ export const packingTexts = {
   openOrders: 'Open orders',
   mine: 'Your orders',
   others: 'Waiting',
+  begun: 'Being packed',
   more: (count: number) => `${count} more come after these.`,
   toCollect: (total: number) => (total === 1 ? '1 order to collect' : `${total} orders to collect`),
   toCollectHelp: 'Packed for store pickup. An order leaves this list when it is delivered.',
