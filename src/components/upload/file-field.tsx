@@ -21,6 +21,8 @@ interface FileFieldProps {
     chooseOther: string
     removeFile: (name: string) => string
   }
+  /** The choice of the file is what the page is for. */
+  isMain?: boolean
   /** Help text that explains when the field may stay empty. */
   help?: string | undefined
   /** Error message of the form. */
@@ -57,7 +59,7 @@ const ChosenFile = ({ file, texts, disabled, onRemove }: Omit<FileFieldProps, 'f
 
 /** Field for one file, by drag and drop or a button, with its error below. */
 export const FileField = ({ file, ...props }: FileFieldProps) => {
-  const { label, accept, texts, help, error, disabled, onChoose } = props
+  const { label, accept, texts, isMain = false, help, error, disabled, onChoose } = props
   const open = useRef<() => void>(null)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -66,9 +68,11 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
   useFocusRecovery(container, button)
   return (
     <Stack spacing="xs" role="group" aria-label={label} ref={container}>
-      <Text size="sm" weight={500} aria-hidden>
-        {label}
-      </Text>
+      {!isMain && (
+        <Text size="sm" weight={500} aria-hidden>
+          {label}
+        </Text>
+      )}
       <Dropzone
         accept={accept}
         multiple={false}
@@ -91,7 +95,7 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
           </Text>
           <Button
             ref={button}
-            variant="default"
+            variant={isMain && !file ? 'filled' : 'default'}
             h={40}
             leftIcon={<IconFileText size={16} aria-hidden />}
             aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}

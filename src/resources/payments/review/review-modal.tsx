@@ -5,13 +5,26 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
+import { looksOf } from '../../../components/looks'
 import { AlsoOf } from '../../../components/payments/also-of'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { sparkleAt } from '../../../components/sparkle'
-import { ActionIcon, Alert, Anchor, Badge, Box, Button, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Code,
+  SimpleGrid,
+  Stack,
+  type Sx,
+  Text,
+} from '../../../components/ui/core'
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -52,11 +65,12 @@ const oneColumn = 600
 /** Height that keeps the whole screenshot visible between header and footer of the window. */
 const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
 
-/** In the middle of its column; in one column with the figures below it in sight, too. */
-const pictureLook = {
+/** In the middle of its column, with a frame; in one column with the figures below it in sight, too. */
+const pictureLook: Sx = (theme) => ({
   textAlign: 'center',
+  '& img': { border: looksOf(theme).line },
   [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
-} as const
+})
 
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
 
@@ -87,7 +101,7 @@ const Figures = ({ payment: { order, orderId, status, ...payment } }: { payment:
       <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
       <Fact label={texts.order}>
         <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
-          {orderId}
+          <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
         </Anchor>
       </Fact>
       <Fact label={texts.total}>{formatMoney(total)}</Fact>
@@ -172,6 +186,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const isWaiting = status === 'claimed'
   // A warning is read before Enter approves.
   const isSuspect = sameReference.length > 0 || (payment.samePicture ?? []).length > 0
+  const isDoubtful = isSuspect || order.balance.due <= 0 || orderMeaning(order.orderStatus).isCancelled
 
   const top = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -328,6 +343,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
               <Button
                 ref={approveButton}
                 color="green"
+                variant={isDoubtful ? 'outline' : 'filled'}
                 data-autofocus={!isSuspect || undefined}
                 leftIcon={<IconCheck size={16} aria-hidden />}
                 onClick={() => void approve()}

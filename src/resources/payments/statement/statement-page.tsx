@@ -6,6 +6,7 @@ import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/ico
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { UploadStatus } from '../../../components/upload/upload-status'
+import { formWidth } from '../../../framework/layout/measures'
 import { PageHead } from '../../../framework/layout/page-head'
 import { backToList } from '../../../framework/state/list-address'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
@@ -76,8 +77,7 @@ const Statement = () => {
   }, [id])
   const asksColumns = read !== undefined && (id === null || changesColumns)
   return (
-    <Stack maw={1000}>
-      <Text size="sm">{texts.intro}</Text>
+    <Stack maw={read ? 1000 : formWidth}>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && !isSending ? (
           <ReadFile
@@ -95,6 +95,7 @@ const Statement = () => {
             label={texts.file.label}
             accept={accept}
             texts={texts.file}
+            isMain
             error={state.error}
             disabled={isSending}
             onChoose={state.choose}
@@ -102,6 +103,13 @@ const Statement = () => {
           />
         )}
       </Box>
+      {!read && !isSending && (
+        <Text component="ol" size="sm" color="dimmed" m={0} pl={20}>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Text>
+      )}
       {isSending && (
         <Group noWrap>
           <UploadBar label={texts.reading} percent={percent} />
@@ -137,7 +145,7 @@ const StatementPage = () => {
   if (!has('bank-statements')) return isAnswered ? <Navigate to={payments.path} replace /> : <Spinner />
   return (
     <>
-      <PageHead title={texts.title} back={backToList(payments)} mb={16} />
+      <PageHead title={texts.title} subtitle={texts.intro} back={backToList(payments)} mb={16} />
       <Statement />
     </>
   )

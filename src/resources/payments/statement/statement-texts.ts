@@ -11,8 +11,12 @@ const confirmLabel = (count: number, rupees: number): string =>
 /** Texts of the page that matches a bank statement. */
 export const statementTexts = {
   title: 'Match a bank statement',
-  intro:
-    'Money that came in is compared with the payments that customers have sent, and with unpaid orders. Nothing changes until you confirm it.',
+  intro: 'Compares what came in with the payments that customers have sent, and with unpaid orders',
+  steps: [
+    'Download the statement from your bank or UPI app.',
+    'Choose it here: what matches a payment or an unpaid order is shown.',
+    'Tick what is right. Nothing changes until you confirm it.',
+  ],
   file: {
     label: 'Statement',
     drop: 'Drop the statement here or choose it',
