@@ -189,6 +189,13 @@ interface CustomerSectionProps {
 const Customer = ({ form }: CustomerSectionProps) => {
   const { mobile, known, error } = useKnownCustomer(form)
   const { isFolded, unfold, fields } = useFolded(form, mobile, known)
+  const [hasMore, setMore] = useState(false)
+  const { values, errors } = form
+  const showsNumbers =
+    hasMore ||
+    (['phoneNumber', 'deliveryContact'] as const).some(
+      (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== values.mobile),
+    )
   const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
   const listId = useId()
   const found = error
@@ -217,15 +224,13 @@ const Customer = ({ form }: CustomerSectionProps) => {
         <RecordRows
           form={form}
           inputs={newOrderInputs}
-          rows={
-            isFolded
-              ? [number]
-              : [
-                  [number, 'name'],
-                  ['phoneNumber', 'deliveryContact'],
-                ]
-          }
+          rows={isFolded ? [number] : [[number, 'name'], ...(showsNumbers ? [['phoneNumber', 'deliveryContact'] as const] : [])]}
         />
+        {!isFolded && !showsNumbers && (
+          <Button variant="subtle" compact px={4} mx={-5} sx={{ alignSelf: 'flex-start' }} onClick={() => setMore(true)}>
+            {texts.otherNumbers}
+          </Button>
+        )}
         {isFolded && <FoldedCustomer values={form.values} onChange={unfold} />}
         <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
         {!form.values.takesAlong && !isFolded && (

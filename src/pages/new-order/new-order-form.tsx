@@ -12,6 +12,7 @@ import { excessQuestion } from '../../domain/payment/excess'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
 import { useDraft } from '../../framework/form/drafts'
+import { screenTexts } from '../../framework/declaration/texts'
 import { FormPage } from '../../framework/form/form-page'
 import { namedFields, recordInputsExtra } from '../../framework/form/inputs/record-input'
 import type { FormDraft, FormErrors } from '../../framework/form/record-form'
@@ -97,7 +98,7 @@ interface NewOrderFormProps {
 /** It stays the same, so that it is not drawn at each key. */
 const backToOrders = (
   <Button variant="default" component={Link} to="/orders" sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}>
-    {texts.back}
+    {screenTexts.cancel}
   </Button>
 )
 
