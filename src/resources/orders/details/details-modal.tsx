@@ -4,7 +4,7 @@ import { afterPaint } from '../../../components/after-paint'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useStoredState } from '../../../components/stored-state'
-import { Box, Button, SimpleGrid, Stack } from '../../../components/ui/core'
+import { Box, Button, SimpleGrid, Stack, type Sx } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCreditCard, IconPrinter } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
@@ -127,8 +127,10 @@ export const prefetchReads: PrefetchReads<Order> = ({ orderId }, { has, may }) =
 /** One column on phones. */
 const oneColumn = [{ maxWidth: 'md' as const, cols: 1 }]
 
-/** Columns side by side end at the same height. */
-const filled = { '& > :last-child': { flexGrow: 1 } } as const
+/** Columns side by side end at the same height; lines without content begin there as well. */
+const filled = ({ adminNotes, paymentDetails }: Order): Sx => ({
+  [adminNotes || paymentDetails?.paymentScreenshot ? '& > :last-child' : '& > :first-of-type']: { flexGrow: 1 },
+})
 
 /** All details of one order (contract 2.11). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
@@ -157,6 +159,12 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
         {changesTexts[modal].open}
       </Button>
     )
+  const paymentsPart = (
+    <Stack data-screen-only sx={filled(order)}>
+      <LedgerSection order={order} opening={opening} shownAbove={next?.modal} />
+      {maySeePayments && <ScreenshotSection order={order} />}
+    </Stack>
+  )
   return (
     <ModalWindow title={detailsTexts.title} width={detailsWidth} isPrinted onClose={onClose}>
       <div ref={whole}>
@@ -181,14 +189,12 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
           </OrderHead>
           {parts > 0 && (
             <SimpleGrid cols={3} breakpoints={oneColumn}>
-              <Stack sx={filled}>
+              {isPhone && paymentsPart}
+              <Stack sx={filled(order)}>
                 <CustomerSection order={order} aside={changeButton('customer')} />
                 <NotesSection order={order} />
               </Stack>
-              <Stack data-screen-only sx={filled}>
-                <LedgerSection order={order} opening={opening} shownAbove={next?.modal} />
-                {maySeePayments && <ScreenshotSection order={order} />}
-              </Stack>
+              {!isPhone && paymentsPart}
               <SummarySection order={order} />
             </SimpleGrid>
           )}

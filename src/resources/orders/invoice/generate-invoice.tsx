@@ -91,7 +91,7 @@ const useSupply = (order: Order): Supply => {
     place: placeIn(state.name),
     figures: [
       [invoiceTexts.figures.taxable, toRupees(total.taxable)],
-      [taxesAt(supplied, gstRate), toRupees(taxOf(total))],
+      [invoiceTexts.figures.tax, toRupees(taxOf(total))],
     ],
     choice: isNamed ? undefined : { own: state.name, text: invoiceTexts.unknownState(written, state.name, true), placeIn },
     warning: isNamed ? undefined : invoiceTexts.unknownState(written, state.name, false),

@@ -17,6 +17,7 @@ export const invoiceTexts = {
   figures: {
     customer: 'Customer',
     taxable: 'Taxable value',
+    tax: 'GST',
     goods: 'Items',
     less: 'Discount',
     packaging: 'Packaging',
