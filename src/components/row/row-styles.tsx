@@ -123,6 +123,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
     },
     // One below the other in all rows, before the icons.
     '.row-actions .row-step': { minWidth: 120, margin: '0 10px 0 0' },
+    // Alone in its row, it ends where the icons of the other rows do.
+    '.row-actions:not(:has(> .row-button))': { '& > .row-slot': { display: 'none' }, '& > .row-step': { marginRight: 0 } },
     '.row-slot': { flex: 'none', width: 30 },
     '.row-link': {
       display: 'inline-block',

@@ -177,7 +177,13 @@ const LorryPage = () => {
         submitLabel={texts.save(rows.length)}
         sums={<Text weight={600}>{texts.onLorry(rows.length)}</Text>}
         cancel={
-          <Button variant="default" component={Link} to="/dispatches">
+          // A phone has the way back above the form, and no room for both buttons beside the number.
+          <Button
+            variant="default"
+            component={Link}
+            to="/dispatches"
+            sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}
+          >
             {screenTexts.cancel}
           </Button>
         }
