@@ -41,14 +41,13 @@ export const useListStyles = createStyles((theme) => {
         gridColumn: '1 / -1',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '0 6px',
+        gap: '0 4px',
         // The last is what matters least.
-        '& > span:last-of-type': { marginLeft: 'auto', paddingRight: 8 },
+        '& > span:last-of-type': { marginLeft: 'auto', paddingRight: 4 },
         '& > span ~ span:not(:last-of-type)::before': { content: '"· "' },
         'h3 ~ &': { marginTop: -6 },
         // Below the name, beside the arrow and what is drawn for the category.
         'h3:has(> button) ~ &': { paddingLeft: 64 },
-        'h3:has(> svg) ~ &': { paddingLeft: 34 },
         '& > span': { fontSize: theme.fontSizes.xs },
         // The expanded content shows the same.
         'h3 ~ & > [data-inside]': { display: 'none' },
