@@ -69,15 +69,16 @@ const useStyles = createStyles((theme) => {
 /** Days after which an order has waited long. */
 const longDays = 2
 
+/** @param now epoch ms */
+const hasWaitedLong = (since: string | null, now: number = Date.now()): boolean =>
+  since !== null && now - Date.parse(since) >= longDays * 86_400_000
+
 /** How long an order waits. */
-const Age = ({ since }: { since: string | null }) => {
-  const isOld = since !== null && Date.now() - Date.parse(since) >= longDays * 86_400_000
-  return (
-    <span data-cell="age" data-old={isOld || undefined}>
-      {formatAge(since)}
-    </span>
-  )
-}
+const Age = ({ since }: { since: string | null }) => (
+  <span data-cell="age" data-old={hasWaitedLong(since) || undefined}>
+    {formatAge(since)}
+  </span>
+)
 
 /** An order of the queue, which opens it. */
 const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {

@@ -49,15 +49,11 @@ const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) =
   const { finalTotal, packagingAssumed } = orderFigures(order)
   const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
   const isSettled = isPaid(order.paymentStatus)
-  const { label, rupees } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal }
+  const { label, rupees, isOwed } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal, isOwed: false }
   return (
     <Box>
       <Hint>{label}</Hint>
-      <Text
-        size={28}
-        weight={700}
-        sx={(theme) => ({ lineHeight: 1.3, ...(label === ledgerTexts.balance.owed && { color: looksOf(theme).waits }) })}
-      >
+      <Text size={28} weight={700} sx={(theme) => ({ lineHeight: 1.3, ...(isOwed && { color: looksOf(theme).waits }) })}>
         <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
         {!isSettled && packagingAssumed && <Estimated />}
       </Text>
