@@ -52,7 +52,7 @@ export const transport = defineRecord(
     }),
     trackingAddress: text({
       label: 'Tracking Page',
-      help: 'https://…',
+      help: 'Where customers follow their parcel',
       max: 500,
       check: (link) => webAddress(link.trim()) !== undefined,
       refusal: 'Please enter a tracking page that starts with https://',

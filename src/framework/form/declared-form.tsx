@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, Paper } from '../../components/ui/core'
+import { Button, Paper, type Sx } from '../../components/ui/core'
 import { type Reference, referenceId } from '../../domain/shared/reference'
 import type { FormValues } from '../declaration/endpoint'
 import { type Field, fieldsOf } from '../declaration/field'
@@ -99,6 +99,15 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   )
 }
 
+/** The bar that stays in view is the foot of the card, from edge to edge. */
+const barOfCard: Sx = (theme) => ({
+  '& [data-clear-of-toasts]': {
+    margin: `12px -${theme.spacing.md}px -${theme.spacing.md}px`,
+    padding: `${theme.spacing.xs}px ${theme.spacing.md}px`,
+    borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
+  },
+})
+
 /** The generated form on a page, remounted for each record; after a save it navigates to the list. */
 export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource' | 'record'>) => {
   const navigate = useNavigate()
@@ -106,7 +115,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
   const leave = (): void => void navigate(listAddress(resource), { replace: record === undefined })
   const { form, inputs } = useDeclaredForm({ resource, record, onSaved: leave })
   return (
-    <Paper withBorder p="md" maw={formWidth}>
+    <Paper withBorder p="md" maw={formWidth} sx={barOfCard}>
       <FormPage
         form={form}
         label={resource.singular}

@@ -1,0 +1,59 @@
+import { PhoneLinks } from '../../components/contact/phone-links'
+import { Box } from '../../components/ui/core'
+import { type Transport, transport } from '../../domain/dispatch/transport'
+import { OneLine } from '../../framework/cells/one-line'
+import type { Column } from '../../framework/declaration/column'
+import { declarationOf } from '../../framework/declaration/record-resource'
+import type { ListDeclaration } from '../../framework/declaration/resource'
+
+const { columns, showColumns, fields, sorters } = declarationOf(transport)
+
+const { phones, branches } = transport.fields
+
+const countOf = ({ length }: Transport['branches']): string => (length === 1 ? '1 branch' : `${length} branches`)
+
+/** '12 branches: Sivakasi, Madurai', as far as there is room. */
+const branchesText = (of: Transport['branches']): string =>
+  of.length === 0 ? '' : `${countOf(of)}: ${of.map(({ town }) => town).join(', ')}`
+
+const phonesColumn: Column<Transport> = {
+  kind: 'custom',
+  id: 'phones',
+  label: phones.label,
+  // Above the link that covers a card.
+  render: (each) => (
+    <Box sx={{ position: 'relative', width: 'fit-content' }}>
+      <PhoneLinks phones={each.phones} isDense />
+    </Box>
+  ),
+}
+
+const branchesColumn: Column<Transport> = {
+  kind: 'custom',
+  id: 'branches',
+  label: branches.label,
+  render: (each) => <OneLine text={branchesText(each.branches)} />,
+}
+
+/** What a row of the list shows otherwise than the page of a transport. */
+const shownAs: Record<string, Column<Transport>> = { phones: phonesColumn, branches: branchesColumn }
+
+/** The list and the form of lorry services, derived from the record. */
+const list: ListDeclaration<Transport> & { fields: typeof fields } = {
+  columns: columns
+    .filter((column) => column.kind === 'custom' || column.field !== 'createdAt')
+    .map((column) => (column.kind === 'custom' ? column : (shownAs[column.field] ?? column))),
+  card: {
+    line: [phonesColumn, { kind: 'custom', id: 'branches', label: branches.label, render: (each) => countOf(each.branches) }],
+  },
+  showColumns,
+  fields,
+  sorters,
+  texts: {
+    subtitle: 'Lorry services that bring parcels to their branches',
+    empty: 'Add the lorry services that take your parcels.',
+    searchPlaceholder: 'Search by name or town…',
+  },
+}
+
+export default list
