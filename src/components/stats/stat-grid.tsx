@@ -6,8 +6,6 @@ import { useMediaQuery } from '../ui/hooks'
 interface StatGridProps {
   /** Cards per row on wide screens; two on a phone. */
   columns: number
-  /** Cards per row in viewports of at least 75 em, where they are smaller; `columns` by default. */
-  wideColumns?: number
   /** On wide screens, one low box without icons, so that the content below starts on the first screen. */
   isStrip?: boolean
   /** On a phone, one line that scrolls horizontally, so that the content below starts on the first screen. */
@@ -49,7 +47,7 @@ const stripOf = (theme: MantineTheme) => {
 }
 
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, wideColumns, isStrip = false, isLine = false, children }: StatGridProps) => {
+export const StatGrid = ({ columns, isStrip = false, isLine = false, children }: StatGridProps) => {
   const isScrolled = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) && isLine
   return (
     <Box
@@ -71,16 +69,6 @@ export const StatGrid = ({ columns, wideColumns, isStrip = false, isLine = false
           ...(isStrip ? stripOf(theme) : {}),
         },
         ...(isLine ? { [`@media ${phone}`]: line } : {}),
-        ...(wideColumns === undefined
-          ? {}
-          : {
-              '@media (min-width: 75em)': {
-                gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))`,
-                gap: 12,
-                '& > li > *': { padding: 12 },
-                '& [data-stat]': { columnGap: 8 },
-              },
-            }),
       })}
     >
       {children}

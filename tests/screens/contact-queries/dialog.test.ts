@@ -25,7 +25,7 @@ test('shows the customer, links to reach them, and the whole query, also beyond 
   await expect.element(link(`Call ${phoneNumber}`)).toHaveAttribute('href', `tel:+91${phoneNumber}`)
   await expect.element(link(`WhatsApp ${phoneNumber}`)).toHaveAttribute('href', `https://wa.me/91${phoneNumber}`)
   await expect.element(link(`WhatsApp ${phoneNumber}`)).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  await expect.element(link(`Orders with ${phoneNumber}`)).toHaveAttribute('href', `/orders?search=${phoneNumber}`)
+  await expect.element(link(`See orders with ${phoneNumber}`)).toHaveAttribute('href', `/orders?search=${phoneNumber}`)
   await expect.element(link(`E-mail ${email}`)).toHaveAttribute('href', `mailto:${email}`)
   await expect.element(queries.notes).toHaveValue('called')
   await expect.element(queries.notes).toHaveAttribute('placeholder', 'Add notes about this query...')

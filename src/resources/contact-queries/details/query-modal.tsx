@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { linkHeight, onBaseline } from '../../../components/contact/link-sizes'
 import { MailLink } from '../../../components/contact/mail-link'
-import { PhoneLinks } from '../../../components/contact/phone-links'
+import { PhoneFact } from '../../../components/contact/phone-fact'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
+import { touchScreen } from '../../../components/touch-screen'
 import { Anchor, Box, Stack, type Sx, Text } from '../../../components/ui/core'
 import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
@@ -28,7 +29,8 @@ const detailsTexts = {
   phone: 'Phone',
   email: 'Email',
   orders: 'Orders',
-  ordersOf: (phone: string) => `Orders with ${phone}`,
+  seeOrders: 'See orders',
+  ordersOf: (phone: string) => `See orders with ${phone}`,
   submitted: 'Submitted',
   query: 'Query',
   notesPlaceholder: 'Add notes about this query...',
@@ -42,15 +44,23 @@ const OrdersOf = ({ phone }: { phone: string }) => {
   if (digits === undefined || !mayRead) return null
   return (
     <Fact label={detailsTexts.orders}>
-      <Anchor component={Link} to={`/orders?search=${digits}`} sx={{ ...linkHeight(false), ...onBaseline }}>
-        {detailsTexts.ordersOf(digits)}
+      <Anchor
+        component={Link}
+        to={`/orders?search=${digits}`}
+        aria-label={detailsTexts.ordersOf(digits)}
+        sx={[linkHeight(true), onBaseline]}
+      >
+        {detailsTexts.seeOrders}
       </Anchor>
     </Fact>
   )
 }
 
 /** Each row as high as one with a link. */
-const evenRows: Sx = { '& > dl': { gap: 0 }, '& > dl > div': { minHeight: 40, alignItems: 'center' } }
+const evenRows: Sx = {
+  '& > dl': { gap: 0 },
+  '& > dl > div': { minHeight: 28, alignItems: 'center', [touchScreen]: { minHeight: 40 } },
+}
 
 /** The customer, their contact details, and the time of the query. */
 const CustomerSection = ({ query }: { query: ContactQuery }) => (
@@ -58,10 +68,10 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
     <Box sx={evenRows}>
       <Facts>
         <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-        <Fact label={detailsTexts.phone}>{query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}</Fact>
+        <PhoneFact label={detailsTexts.phone} phones={query.phoneNumber ? [query.phoneNumber] : []} />
         {query.email && (
           <Fact label={detailsTexts.email}>
-            <MailLink email={query.email} />
+            <MailLink email={query.email} isDense />
           </Fact>
         )}
         <OrdersOf phone={query.phoneNumber ?? ''} />
@@ -112,8 +122,8 @@ const answeredQuery = withFields(contactQuery, 'status', 'adminNotes')
 
 const About = ({ query }: { query: ContactQuery }) => (
   <Stack mb="md">
-    <CustomerSection query={query} />
     <QuerySection query={query} />
+    <CustomerSection query={query} />
   </Stack>
 )
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { MailLink } from '../../../components/contact/mail-link'
+import { MailIcon, MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
@@ -98,7 +98,7 @@ const StatsCards = () => {
     <Box component="section" aria-label={statsTexts.title} mb="xs">
       {error && <QueryFailed text={statsTexts.loadFailed} query={query} />}
       {(stats !== undefined || !error) && (
-        <StatGrid columns={3} wideColumns={6} isLine>
+        <StatGrid columns={6} isStrip isLine>
           {looks.map(([name, look]) => (
             <StatCard
               key={name}
@@ -147,7 +147,7 @@ const QueryCell = ({ text }: { text: string | null }) => (
       overflow: 'hidden',
       overflowWrap: 'anywhere',
       minWidth: 180,
-      maxWidth: 420,
+      maxWidth: 560,
     }}
   >
     {text?.slice(0, longest)}
@@ -156,9 +156,9 @@ const QueryCell = ({ text }: { text: string | null }) => (
 
 /** Contact details of the customer on one line: phone number and e-mail address. */
 const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 8, maxWidth: 300 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, maxWidth: 300 }}>
     {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
-    {email && <MailLink email={email} isDense />}
+    {email && (phoneNumber ? <MailIcon email={email} /> : <MailLink email={email} isDense />)}
     {!phoneNumber && !email && (
       <Text span size="sm" color="dimmed">
         {listTexts.noContact}
@@ -185,9 +185,16 @@ const statusAtEnd: Column<ContactQuery> = {
   render: (query) => <StatusBadge status={query.status} style={{ marginLeft: 'auto' }} />,
 }
 
+/** The message on a phone, where it is what one reads. */
+const WordsOf = ({ text }: { text: string | null }) => (
+  <Text span sx={({ colorScheme, white, black }) => ({ color: colorScheme === 'dark' ? white : black })}>
+    {text?.slice(0, longestLine)}
+  </Text>
+)
+
 /** On one line; the modal has the links. */
 const contactOf = ({ phoneNumber, email }: ContactQuery) => (
-  <Text span size="sm" lineClamp={1} sx={{ flex: '1 1 0', wordBreak: 'break-all' }}>
+  <Text span size="sm" color="dimmed" lineClamp={1} sx={{ flex: '1 1 0', wordBreak: 'break-all' }}>
     {phoneNumber || email || listTexts.noContact}
   </Text>
 )
@@ -211,7 +218,7 @@ const list: ListDeclaration<ContactQuery> = {
   ],
   card: {
     line: [
-      { kind: 'text', field: 'query', label: columns.query, maxLength: longestLine },
+      { kind: 'custom', id: 'words', label: columns.query, render: ({ query }) => <WordsOf text={query} /> },
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
     marks: [{ kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }, statusAtEnd],
