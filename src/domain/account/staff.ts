@@ -7,7 +7,7 @@ import { type Role, roles } from './rights'
 
 /** Labels and colours of the roles. */
 export const roleLooks = {
-  owner: { label: 'Owner', color: 'violet' },
+  owner: { label: 'Owner', color: 'gray' },
   counter: { label: 'Counter', color: 'blue' },
   packer: { label: 'Packer', color: 'green' },
   viewer: { label: 'Viewer', color: 'gray' },
@@ -15,7 +15,7 @@ export const roleLooks = {
 
 /** What the roles may do, as owners read it when they choose one. */
 export const roleAbout: Record<Role, string> = {
-  owner: 'does everything.',
+  owner: 'can do everything.',
   counter: 'handles orders, payments and customer queries. Sees products and sales, and changes no products or settings.',
   packer: 'packs orders and adds delivery pictures. Sees no costs, profit, sales or suppliers, and no customer queries.',
   viewer: 'looks at orders, products and sales, and changes nothing. Sees no costs or profit.',

@@ -1,8 +1,10 @@
 import { useGetIdentity, useNotification } from '@refinedev/core'
 import { useState } from 'react'
+import { componentTexts } from '../../components/component-texts'
 import { Hint } from '../../components/hint'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { useCopyText } from '../../components/plain/copy-text'
+import { WindowFooter } from '../../components/modal-window/window-footer'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { QrPicture } from '../../components/qr-picture'
 import { Alert, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
@@ -114,21 +116,22 @@ const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
         <Text size="sm">{isOwn ? texts.own : texts.about(record.name || record.email)}</Text>
         {!isOwn && <PublicAddressWarning text={texts.noAddress} />}
         {link && <LinkParts link={link} />}
+      </Stack>
+      <WindowFooter>
+        <Button variant="default" onClick={onClose}>
+          {link ? componentTexts.close : componentTexts.cancel}
+        </Button>
         {isOwn && (
-          <Group>
-            <Button data-autofocus onClick={() => setInAccount(true)}>
-              {layoutTexts.account}
-            </Button>
-          </Group>
+          <Button data-autofocus onClick={() => setInAccount(true)}>
+            {layoutTexts.account}
+          </Button>
         )}
         {!link && !isOwn && (
-          <Group>
-            <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>
-              {texts.create}
-            </Button>
-          </Group>
+          <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>
+            {texts.create}
+          </Button>
         )}
-      </Stack>
+      </WindowFooter>
     </ModalWindow>
   )
 }

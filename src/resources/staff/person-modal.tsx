@@ -91,6 +91,8 @@ type PersonModalProps = Partial<ModalProps<Person> & CreateModalProps> & Pick<Cr
 
 /** The form of a person; a new one gets their password by a link. */
 const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
+  const { data: user } = useGetIdentity<User | null>()
+  const isOwn = record !== undefined && user?._id === record._id
   /** A new person cannot sign in before they have the link. */
   const done = (stored: unknown): void => {
     onClose()
@@ -125,7 +127,8 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
       <RecordRows
         form={form}
         inputs={inputs}
-        rows={['name', 'email', 'role', ...(record ? (['disabled'] as const) : [])]}
+        // Nobody shuts themselves out.
+        rows={['name', 'email', 'role', ...(record && !isOwn ? (['disabled'] as const) : [])]}
         first="name"
       />
       {/* Missing in the answers of a backend without sessions. */}
