@@ -4,7 +4,7 @@ import type { Capability } from '../../domain/store/capabilities'
 import type { Right } from '../../domain/account/rights'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
-import type { BulkAction, RowAction } from './action'
+import type { BulkAction, Icon, RowAction } from './action'
 import type { Column } from './column'
 import type { CallContext, Endpoint, Endpoints } from './endpoint'
 import type { Field } from './field'
@@ -133,6 +133,8 @@ export interface ListViews<T> {
   card?: ComponentType<CardProps<T>>
   /** Minimum width of a card in px; 280 when absent. */
   cardWidth?: number
+  /** Cards below one another in one frame, with lines between them. */
+  isJoined?: true
 }
 
 /** Texts of the generated screens; each has a default made from the resource's labels. */
@@ -194,6 +196,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   card?: DenseCard<T>
   /** Buttons in the list's head, before the one that creates a record. */
   headActions?: ComponentType
+  /** Drawn where there are no records, instead of a burst. */
+  emptyIcon?: Icon
   /** Button of an empty list whose records are not created on it: what leads on. */
   whenEmpty?: ComponentType
   /** Shown between the list's title and the list: figures of its records (`useRead`). */

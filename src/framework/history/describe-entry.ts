@@ -3,13 +3,18 @@ import type { HistoryEntry } from '../../domain/history/history-page'
 import { historyDefinition } from '../../domain/history/history-records'
 import type { AnyField } from '../../domain/record/field'
 import type { RecordDefinition } from '../../domain/record/record'
+import { type PackagingTier, packagingTier } from '../../domain/store/packaging-tiers'
 import { formatDay } from '../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import type { StatusLook } from '../../domain/shared/status'
 import { historyTexts as texts } from './history-texts'
 
 /** An entry as the screens have it: Refine calls the entry's own id `id`. */
-export type ShownEntry = Omit<HistoryEntry, 'id'> & { recordId: string }
+export type ShownEntry = Omit<HistoryEntry, 'id'> & {
+  recordId: string
+  /** The first one of its day on a page of the list. */
+  opensDay?: boolean
+}
 
 type Looks = Record<string, StatusLook>
 
@@ -18,8 +23,13 @@ const fieldNamed = ({ fields }: RecordDefinition, name: string): AnyField | unde
 
 const choiceWord = (field: object, value: string): string => (field as { looks?: Looks }).looks?.[value]?.label ?? value
 
+const tierWords = ({ minAmount, maxAmount, cost }: PackagingTier): string =>
+  texts.tier(formatMoney(minAmount), maxAmount === null ? undefined : formatMoney(maxAmount), formatMoney(cost))
+
 const entryWords = (field: object, entry: object): string => {
-  const { fields } = (field as { of: RecordDefinition }).of
+  const { of } = field as { of: RecordDefinition }
+  if ((of as object) === packagingTier) return tierWords(entry as PackagingTier)
+  const { fields } = of
   const named = Object.entries(entry).filter(([name]) => Object.hasOwn(fields, name))
   return named.map(([name, value]) => valueWords(fields[name], value)).join(' / ')
 }
@@ -76,6 +86,13 @@ export const actionText = ({ resource, action, title, source }: ShownEntry): str
   const noun = texts.nouns[resource]
   const verb = (source === 'customer' ? texts.customerVerbs[`${action} ${resource}`] : undefined) ?? texts.verbs[action] ?? action
   return [verb, noun === undefined ? '' : `the ${noun}`, title].filter(Boolean).join(' ')
+}
+
+/** What was done, before and after the name of the record: 'changed the product ' and ''. */
+export const actionParts = (entry: ShownEntry): [before: string, after: string] => {
+  const words = actionText(entry)
+  const at = entry.title === '' ? words.length : words.lastIndexOf(entry.title)
+  return [words.slice(0, at), words.slice(at + entry.title.length)]
 }
 
 /** The changes of an entry and its reason, in one line. */

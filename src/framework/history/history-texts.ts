@@ -15,6 +15,9 @@ export const historyTexts = {
   forgotten: '(removed)',
   yes: 'Yes',
   no: 'No',
+  /** A step of the packaging costs; the last one goes up to any amount. */
+  tier: (from: string, to: string | undefined, cost: string): string =>
+    to === undefined ? `from ${from} on ${cost}` : `${from} to ${to} ${cost}`,
   /** Nouns of the records. */
   nouns: {
     orders: 'order',

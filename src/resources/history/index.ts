@@ -2,6 +2,7 @@ import { IconHistory } from '../../components/ui/icons'
 import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../domain/history/history-page'
 import { shopToday } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
+import { formatDay } from '../../domain/shared/dates'
 import { defineResource } from '../../framework/declaration/resource'
 import type { ShownEntry } from '../../framework/history/describe-entry'
 import { pageOf } from '../../framework/declaration/page-of'
@@ -38,7 +39,11 @@ export const history = defineResource<ShownEntry>({
       }),
       parse: (body) => {
         const { data, total } = pageOf<HistoryEntry>(body, 'entries', historyPageSize.size)
-        return { data: data.map(({ id, ...entry }) => ({ ...entry, recordId: id })), total }
+        const dayOf = (at: number): string | undefined => formatDay(data[at]?.at)
+        return {
+          data: data.map(({ id, ...entry }, at) => ({ ...entry, recordId: id, opensDay: dayOf(at) !== dayOf(at - 1) })),
+          total,
+        }
       },
       failure: texts.loadFailed,
     },

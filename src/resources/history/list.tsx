@@ -1,16 +1,19 @@
-import { useDataProvider, useNotification } from '@refinedev/core'
+import { type BaseRecord, useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
+import { touchScreen } from '../../components/touch-screen'
 import { Anchor, Box, Button, type Sx, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
-import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatDay, formatTimeOfDay } from '../../domain/shared/dates'
+import { Cell } from '../../framework/cells/cell'
+import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import type { CardProps, Filter, ListDeclaration } from '../../framework/declaration/resource'
 import {
-  actionText,
+  actionParts,
   actorText,
   changeParts,
   detailText,
@@ -146,26 +149,37 @@ const DownloadButton = () => {
   )
 }
 
-/** What was done, without who did it. */
-const deedOf = (entry: ShownEntry): string => [actionText(entry), detailText(entry)].filter(Boolean).join(': ')
-
 /** Large enough for a thumb, beside lines of text that are lower. */
 const touched: Sx = { padding: '12px 0', margin: '-12px 0', fontSize: 'inherit' }
 
-/** Leads to the record. */
-const OpenLink = ({ path, title, isTouched = false }: { path: string; title: string; isTouched?: boolean }) => (
-  <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${title}`} sx={isTouched ? touched : {}}>
-    {texts.open}
-  </Anchor>
-)
-
-/** What was done, in one sentence, with a link to the record. */
-const Sentence = ({ entry }: { entry: ShownEntry }) => {
+/** What was done, with the name of the record, which leads to it. */
+const Deed = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
+  const [before, after] = actionParts(entry)
+  const title = entry.title || texts.open
+  return (
+    <>
+      <span>{before}</span>
+      {path === undefined ? (
+        <strong>{entry.title}</strong>
+      ) : (
+        <Anchor component={Link} to={path} weight={600} sx={{ [touchScreen]: { display: 'inline-block', ...touched } }}>
+          {title}
+        </Anchor>
+      )}
+      <span>{after}</span>
+    </>
+  )
+}
+
+/** What was done, and what changed by it. */
+const Sentence = ({ entry }: { entry: ShownEntry }) => {
+  const details = detailText(entry)
   return (
     // Not bold like other headings, because it is a whole sentence.
     <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-      <span>{`${actorText(entry)} ${deedOf(entry)}`}</span> {path !== undefined && <OpenLink path={path} title={entry.title} />}
+      <Deed entry={entry} />
+      {details !== '' && <span>{`: ${details}`}</span>}
     </Text>
   )
 }
@@ -175,43 +189,68 @@ const edges: Sx = { display: 'flex', justifyContent: 'space-between', gap: 12 }
 /** More characters than two lines of a phone show. */
 const longest = 80
 
-/** An entry on a phone: who and when in one line, and two lines of what, with all of it after a press. */
+/** An entry on a phone: who and at what time in one line, what was done, and two lines of what changed, with all of it after a press. */
 const EntryCard = ({ record }: CardProps<ShownEntry>) => {
   const [isWhole, setWhole] = useState(false)
-  const path = recordPath(record)
-  const deed = deedOf(record)
+  const details = detailText(record)
   return (
-    <Box px="sm" py={6} fz="sm">
+    <Box px="sm" py={6} fz="sm" sx={{ overflowWrap: 'anywhere' }}>
+      {record.opensDay && (
+        <Text size="xs" weight={600} color="dimmed" lh="20px">
+          {formatDay(record.at)}
+        </Text>
+      )}
       <Box sx={edges}>
-        <Text weight={600} className="one-line">
+        <Text size="sm" color="dimmed" truncate>
           {actorText(record)}
         </Text>
-        <span className="dimmed nowrap">{formatDayAndTime(record.at)}</span>
+        <span className="dimmed nowrap">{formatTimeOfDay(record.at)}</span>
       </Box>
-      <Box sx={{ ...edges, alignItems: 'end' }}>
-        <Text size="sm" {...(isWhole ? {} : { lineClamp: 2 })} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {deed}
-        </Text>
-        <Box sx={{ display: 'flex', gap: 12, flex: 'none' }}>
-          {deed.length > longest && (
+      <div>
+        <Deed entry={record} />
+      </div>
+      {details !== '' && (
+        <Box sx={{ ...edges, alignItems: 'end' }}>
+          <Text size="sm" {...(isWhole ? {} : { lineClamp: 2 })} sx={{ minWidth: 0 }}>
+            {details}
+          </Text>
+          {details.length > longest && (
             <Anchor
               component="button"
               type="button"
               aria-expanded={isWhole}
               aria-label={texts.wholeOf(record.title)}
-              sx={touched}
+              sx={{ ...touched, flex: 'none' }}
               onClick={() => setWhole(!isWhole)}
             >
               {isWhole ? texts.less : texts.whole}
             </Anchor>
           )}
-          {path !== undefined && <OpenLink path={path} title={record.title} isTouched />}
         </Box>
-      </Box>
+      )}
     </Box>
   )
 }
 
+const at: Column<ShownEntry> = { kind: 'date', field: 'at', label: texts.columns.at, withTime: true }
+
+/** With more room to the words beside it. */
+const when: Column<ShownEntry> = {
+  kind: 'custom',
+  id: 'at',
+  label: texts.columns.at,
+  render: (entry) => (
+    <Box pr={8}>
+      <Cell column={at as unknown as Column<BaseRecord>} record={entry} />
+    </Box>
+  ),
+}
+const who: Column<ShownEntry> = {
+  kind: 'custom',
+  id: 'who',
+  label: texts.columns.who,
+  render: (entry) => <OneLine text={actorText(entry)} />,
+}
 const what: Column<ShownEntry> = {
   kind: 'custom',
   id: 'what',
@@ -223,8 +262,8 @@ const what: Column<ShownEntry> = {
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
   headActions: DownloadButton,
-  views: { offered: ['table'], card: EntryCard },
-  columns: [{ kind: 'date', field: 'at', label: texts.columns.at, withTime: true }, what],
+  views: { offered: ['table'], card: EntryCard, isJoined: true },
+  columns: [when, who, what],
   filters,
   texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },
 }

@@ -14,7 +14,10 @@ const changed = (label: string, from: unknown, to: unknown, rest: Partial<ShownE
   return { ...given, changes: [{ field, label, from, to }] }
 }
 const onOrder = (action: string, rest: Partial<ShownEntry> = {}) => ({ resource: 'orders', title: 'ORD1', action, ...rest })
-const tiers = [{ minAmount: 0, maxAmount: null, cost: 80 }]
+const tiers = [
+  { minAmount: 0, maxAmount: 2000, cost: 80 },
+  { minAmount: 2000, maxAmount: null, cost: 150 },
+]
 
 it.each<[string, Partial<ShownEntry>]>([
   ['Asha changed the product Rocket: Offer Price ₹100 → ₹1,120.50', changed('Offer Price', 100, 1120.5, { field: 'offerPrice' })],
@@ -50,7 +53,7 @@ it.each<[string, Partial<ShownEntry>]>([
   ['A customer placed the order ORD1', onOrder('create', { by: null, source: 'customer' })],
   ['The server returned to stock the unpaid items of the order ORD1', onOrder('release', { by: null, source: 'server' })],
   [
-    'Asha changed Packaging costs: Tiers set to ₹0 / nothing / ₹80',
+    'Asha changed Packaging costs: Tiers set to ₹0 to ₹2,000 ₹80, from ₹2,000 on ₹150',
     changed('Tiers', [], tiers, { resource: 'store-settings', recordId: 'packaging', title: 'Packaging costs' }),
   ],
   ['Someone changed the product Rocket', { by: null, source: 'robot' as never }],

@@ -16,3 +16,12 @@ export const cardGrid =
     gap: isDense ? 6 : theme.spacing.sm,
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${cardWidth}px, 100%), 1fr))`,
   })
+
+/** Cards in one frame, with lines between them. */
+export const joinedCards: Sx = ({ radius }) => ({
+  gap: 0,
+  '& > li': { borderRadius: 0 },
+  '& > li + li': { borderTop: 0 },
+  '& > li:first-of-type': { borderTopLeftRadius: radius.md, borderTopRightRadius: radius.md },
+  '& > li:last-of-type': { borderBottomLeftRadius: radius.md, borderBottomRightRadius: radius.md },
+})
