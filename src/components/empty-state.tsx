@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Glyph as GlyphName } from '../domain/category/category-glyph'
 import { Glyph } from './glyph/glyph'
 import { Stack, Text, Title } from './ui/core'
@@ -8,6 +8,8 @@ interface EmptyStateProps {
   text: string
   /** What is drawn above the text. */
   glyph?: GlyphName
+  /** Drawn in its place, where the burst of what waits would mislead. */
+  icon?: ComponentType<{ size?: number | string; stroke?: number | string }> | undefined
   children?: ReactNode
   /** Low, where it is not all of the page. */
   isLow?: boolean
@@ -20,7 +22,15 @@ const focusSoon = (target: RefObject<HTMLElement> | undefined): void =>
   queueMicrotask(() => target?.current?.focus({ preventScroll: true }))
 
 /** Shown in place of an empty list, with a suggested action. */
-export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = false, focusAfter }: EmptyStateProps) => {
+export const EmptyState = ({
+  title,
+  text,
+  glyph = 'burst',
+  icon: Icon,
+  children,
+  isLow = false,
+  focusAfter,
+}: EmptyStateProps) => {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -33,7 +43,7 @@ export const EmptyState = ({ title, text, glyph = 'burst', children, isLow = fal
   return (
     <Stack ref={place} align="center" spacing={isLow ? 4 : 'md'} py={isLow ? 14 : { base: 32, sm: 48 }} px="md">
       <Text color="teal">
-        <Glyph name={glyph} size={isLow ? 28 : 56} />
+        {Icon ? <Icon size={isLow ? 28 : 48} stroke={1.5} aria-hidden /> : <Glyph name={glyph} size={isLow ? 28 : 56} />}
       </Text>
       {title !== undefined && (
         <Title order={2} size="h4" align="center">

@@ -128,7 +128,7 @@ interface ListBodyProps {
 
 const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: ListBodyProps) {
   const texts = textsOf(resource)
-  const { createModal, views, above, headActions, whenEmpty } = resource
+  const { createModal, views, above, headActions, emptyIcon, whenEmpty } = resource
   const isFolded = useSidebarFolded()
   const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, undefined, { getInitialValueInEffect: false })
   const { query, records, kept, forget, total, pages, pageSize, shownPage } = useListRecords(resource, state, isHeld)
@@ -155,6 +155,8 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
 
   // Rows stay when they cannot be read again: most failures pass, and nothing moves under a finger.
   const isThere = query.data !== undefined
+  // Then there is nothing to search and filter.
+  const isEmpty = isThere && records.length === 0 && !isFiltered && !query.isPlaceholderData
 
   const refresh = async (): Promise<void> => {
     forget()
@@ -205,9 +207,11 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
           [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },
         })}
       >
-        <Box data-screen-only>
-          <ListToolbar resource={resource} state={state} total={isThere && !query.isPlaceholderData ? total : undefined} />
-        </Box>
+        {!isEmpty && (
+          <Box data-screen-only>
+            <ListToolbar resource={resource} state={state} total={isThere && !query.isPlaceholderData ? total : undefined} />
+          </Box>
+        )}
         {query.isPending &&
           (showsCards ? (
             <CardsSkeleton
@@ -221,7 +225,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
           ))}
         {query.isError && !isThere && <QueryFailed text={texts.loadFailed} retryLabel={texts.retryLabel} query={query} />}
         {isThere && records.length === 0 && (
-          <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} focusAfter={createButton}>
+          <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} icon={emptyIcon} focusAfter={createButton}>
             {isFiltered ? (
               <Button variant="default" onClick={clear}>
                 {texts.clearLabel}

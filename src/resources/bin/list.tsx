@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '../../components/ui/icons'
+import { IconArrowBackUp, IconTrash } from '../../components/ui/icons'
 import { type BinEntry, binTitle } from '../../domain/bin/bin'
 import { capitalize } from '../../domain/shared/names'
 import { restoreCall } from '../../framework/calls/restore-call'
@@ -9,7 +9,7 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 /** Texts of the bin's list. */
 export const listTexts = {
   subtitle: 'What was deleted can be restored for 30 days',
-  empty: 'The bin is empty. Deleted products, banners and customer queries are kept for 30 days.',
+  empty: 'The bin is empty. It keeps deleted products, banners and customer queries.',
   emptyFiltered: 'Nothing in the bin matches',
   search: 'Search the bin…',
   restore: 'Restore',
@@ -58,6 +58,7 @@ const list: ListDeclaration<BinEntry> = {
       run: ({ _id }, call) => call(restoreCall, { id: _id }),
     },
   ],
+  emptyIcon: IconTrash,
   texts: {
     subtitle: listTexts.subtitle,
     empty: listTexts.empty,
