@@ -114,7 +114,7 @@ export const DailyFigures = ({ daily, period, isTable, onTable, children }: Dail
   const waiting = <Skeleton height={wholeHeight} />
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Group spacing="sm" mb="md">
+      <Group spacing="sm" mb="xs" sx={{ '@media (min-width: 48em)': { '& button': { height: 36 } } }}>
         <Box sx={{ flex: '1 1 260px' }}>{children}</Box>
         <Button
           h={40}

@@ -19,6 +19,9 @@ import { useSeesEarnings } from '../../framework/registry/rights'
 /** Where the presets and the form fit in one row. */
 const desk = '@media (min-width: 80em)'
 
+/** Where they fit beside the heading. */
+const inHead = '@media (min-width: 85em)'
+
 interface ComparisonListProps {
   /** undefined shows skeletons. */
   totals: { now: SalesTotals; before: SalesTotals } | undefined
@@ -170,7 +173,12 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         setDraft({ ...draft, [name]: value })
         setFault(undefined)
       }}
-      styles={{ input: { height: 40 } }}
+      styles={{
+        input: { height: 40, [inHead]: { height: 36, width: 136, paddingInline: 8 } },
+        root: { [inHead]: { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 6, alignItems: 'center' } },
+        // Below the input, whose column it does not widen.
+        error: { [inHead]: { gridColumn: 2, maxWidth: 136 } },
+      }}
     />
   )
 
@@ -186,6 +194,7 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         gap: 8,
         alignItems: 'start',
         '@media (min-width: 48em)': { gridTemplateColumns: '150px 150px auto' },
+        [inHead]: { gridTemplateColumns: 'auto auto auto' },
       }}
     >
       {field('from')}
@@ -194,7 +203,11 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         type="submit"
         variant="outline"
         h={40}
-        sx={{ gridColumn: '1 / -1', '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 } }}
+        sx={{
+          gridColumn: '1 / -1',
+          '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 },
+          [inHead]: { height: 36, marginTop: 0, paddingInline: 12 },
+        }}
       >
         {texts.apply}
       </Button>
@@ -220,6 +233,7 @@ const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
         gridTemplateColumns: 'repeat(2, 1fr)',
         gap: 8,
         '@media (min-width: 48em)': { display: 'flex' },
+        [inHead]: { gap: 6, '& button': { height: 36, paddingInline: 8, fontSize: 13 } },
       }}
     >
       {presetNames.map((preset, at) => (
@@ -274,10 +288,12 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
     <>
       {isCompared && <ComparisonList totals={totals} />}
       <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable}>
-        <div>
-          <Text weight={600}>{rangeLabel(period)}</Text>
+        <Box sx={{ [desk]: { display: 'flex', alignItems: 'baseline', gap: 12 } }}>
+          <Text size="sm" weight={600}>
+            {rangeLabel(period)}
+          </Text>
           {isCompared && <Hint>{analyticsTexts.comparison.before(rangeLabel(before))}</Hint>}
-        </div>
+        </Box>
       </DailyFigures>
     </>
   )
@@ -291,21 +307,29 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
   const shown = given && !containsRange(given, period) ? given : period
   const isCompared = !hasOwnDays || (given !== undefined && containsRange(given, periodBefore(shown)))
   return (
-    <Section level={2} title={analyticsTexts.period.heading}>
-      <Stack spacing="md">
+    <Section
+      level={2}
+      title={analyticsTexts.period.heading}
+      aside={
         <Box
           data-screen-only
           sx={{
             display: 'grid',
             gap: 16,
             alignItems: 'start',
+            flexBasis: '100%',
+            '&&': { marginBlock: 0 },
             // In the line of the fields, below their labels.
             [desk]: { gridTemplateColumns: 'auto auto', justifyContent: 'space-between', '& > [role=group]': { marginTop: 25 } },
+            [inHead]: { flexBasis: 'auto', '& > [role=group]': { marginTop: 0 } },
           }}
         >
           <PeriodPresets period={period} today={today} onChange={setPeriod} />
           <PeriodForm period={period} today={today} onChange={setPeriod} />
         </Box>
+      }
+    >
+      <Stack spacing="sm">
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
         {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(rangeLabel(given))}</Alert>}
         {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}
