@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { touchScreen } from '../../components/touch-screen'
 import { Alert, Anchor } from '../../components/ui/core'
+import { IconAlertTriangle } from '../../components/ui/icons'
 import { readPublicAddress } from '../state/public-address-endpoint'
 import { useRead } from '../calls/use-read'
 import { noVariables } from '../declaration/endpoint'
@@ -22,7 +23,15 @@ export const PublicAddressWarning = ({ text }: { text: string }) => {
   const mayEdit = useMay('store-settings:edit')
   if (!data || data.forCustomers !== null) return null
   return (
-    <Alert color="orange" role="note" data-screen-only>
+    <Alert
+      color="orange"
+      role="note"
+      data-screen-only
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      py={7}
+      px="sm"
+      styles={{ wrapper: { alignItems: 'center' }, icon: { marginRight: 8 } }}
+    >
       <span>{`${text} `}</span>
       {mayEdit ? (
         <Anchor

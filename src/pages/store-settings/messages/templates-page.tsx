@@ -47,7 +47,6 @@ import { isRecord, valueIn } from '../../../framework/declaration/envelope'
 const texts = {
   title: 'Message Templates',
   back: 'Back to Messages',
-  subtitle: 'What customers are told about their orders, in three languages',
   words: 'Press a word to put it into the text; it is replaced by what the order has',
   wordHelp: (name: string, help: string) => `{${name}}: ${help}`,
   lines: 'Lines whose value is missing are left out. An order’s page shows its messages with real values.',
@@ -206,6 +205,7 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
               title={texts.wordHelp(name, placeholderHelp[name])}
               sx={({ fontFamilyMonospace }) => ({
                 fontFamily: fontFamilyMonospace,
+                fontSize: 12,
                 fontWeight: 400,
                 [touchScreen]: { height: 44 },
               })}
@@ -301,8 +301,7 @@ const TemplatesPage = () => {
   ]
   return (
     <Stack spacing="md" maw={partsWidth}>
-      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/messages', label: texts.back }} />
-      <Text size="sm">{texts.lines}</Text>
+      <PageHead title={texts.title} subtitle={texts.lines} back={{ to: '/messages', label: texts.back }} />
       {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
       {!data && error && <QueryFailed text={texts.loadFailed} query={query} />}
       {data && <PartsPage label={texts.index} back={texts.all} parts={partsOf(data)} />}

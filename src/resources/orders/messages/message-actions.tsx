@@ -40,7 +40,7 @@ const languageOptions = messageLanguages.map((value) => ({ value, label: message
 const narrow = '@media (max-width: 36em)'
 
 /** Large enough for a thumb; on a phone the first action fills what the others leave. */
-const large = { height: 40, [touchScreen]: { height: 44 } }
+const large = { height: 40, '@media (min-width: 80em)': { height: 36 }, [touchScreen]: { height: 44 } }
 /** Without its icon on a phone, so that the first action's text stays on one line. */
 const beside = { ...large, [narrow]: { '& .mantine-Button-leftIcon': { display: 'none' } } }
 const primary = { ...large, [narrow]: { flex: 1 } }
@@ -174,7 +174,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
               variant="subtle"
               color="gray"
               px="xs"
-              sx={large}
+              sx={{ ...large, fontWeight: 400 }}
               aria-label={name(texts.channels.none)}
               onClick={() => onTell('none', language)}
             >

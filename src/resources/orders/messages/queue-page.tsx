@@ -20,6 +20,7 @@ import {
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
 import { lookOf } from '../../../domain/shared/status'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -44,10 +45,20 @@ const rowSx: Sx = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: 16,
     alignItems: 'center',
-    padding: '9px 12px',
+    padding: '6px 12px',
     // What is shown below the actions does not widen them.
     '& > [data-screen-only]': { maxWidth: 620 },
   },
+}
+
+/** The badge beside the name, on a desk in the middle of the row as the buttons. */
+const customerSx: Sx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 10px',
+  alignItems: 'center',
+  '& > :last-child': { gridColumn: '1 / -1' },
+  '@media (min-width: 80em)': { '& > :nth-of-type(2)': { gridArea: '1 / 2 / 3' }, '& > :last-child': { gridColumn: 1 } },
 }
 
 /** Filled in the row that has the focus, else in the first: the one who is told next. */
@@ -78,22 +89,18 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const look = lookOf(messageEventLooks, event)
   return (
     <Paper component="li" withBorder data-record sx={rowSx}>
-      <div>
-        <Group spacing="xs" position="apart" align="flex-start" noWrap>
-          <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
-            {customerName || texts.noName}
-          </Text>
-          <Badge color={look.color} style={{ flex: 'none' }}>
-            {look.label}
-          </Badge>
-        </Group>
-        <Text size="sm" color="dimmed">
+      <Box sx={customerSx}>
+        <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
+          {customerName || texts.noName}
+        </Text>
+        <Badge color={look.color}>{look.label}</Badge>
+        <Text size="sm" color="dimmed" lh={1.3}>
           <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
             <Code style={{ color: 'inherit' }}>{orderId}</Code>
           </Anchor>
           <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
         </Text>
-      </div>
+      </Box>
       {mayTell && (
         <div data-screen-only>
           <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
@@ -181,11 +188,8 @@ const QueuePage = () => {
             onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
           />
         </div>
-        {data && (
-          <Text size="sm" color="dimmed" role="status">
-            {texts.waiting(total)}
-          </Text>
-        )}
+        {/* The select says it to the eye. */}
+        {data && <VisuallyHidden role="status">{texts.waiting(total)}</VisuallyHidden>}
         <Box
           ref={top}
           tabIndex={-1}
