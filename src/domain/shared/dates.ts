@@ -57,9 +57,6 @@ export const formatDayAndTime = /* @__PURE__ */ timeFormat(allParts)
 /** Formats the time of day of an instant (ISO 8601), by the shop's clock: '2:05 pm'. */
 export const formatTimeOfDay = /* @__PURE__ */ timeFormat(timeParts)
 
-/** The same to the second: '2:05:09 pm'. */
-export const formatTimeToSecond = /* @__PURE__ */ timeFormat({ ...timeParts, second: '2-digit' })
-
 const zonedTime = /* @__PURE__ */ inShop({ ...timeParts, timeZoneName: 'short' })
 const zonedDayAndTime = /* @__PURE__ */ inShop({ ...allParts, timeZoneName: 'short' })
 

@@ -131,14 +131,18 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
           ...(isDark ? { color: theme.white } : {}),
           '&[data-none]': { color: dimmed },
         },
-        '& [data-wide] a': { paddingRight: 44 },
-        '& [data-wide] [data-tip]': { position: 'absolute', top: 6, right: 6 },
+        // Right behind its words, which it repeats unseen.
+        '& [data-tip]': {
+          ...{ position: 'absolute', top: 6, left: 10, display: 'flex', alignItems: 'center', pointerEvents: 'none' },
+          '&::before': { content: 'attr(data-tip)', visibility: 'hidden', marginRight: -3, fontSize: theme.fontSizes.xs },
+          '& > *': { pointerEvents: 'auto' },
+          '& [role=tooltip]': { left: -60, right: 'auto' },
+        },
         [tablet]: {
           gridTemplateColumns: `repeat(${counters.length > 8 ? 5 : 4}, minmax(0, 1fr))`,
           '& a': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
           '& [data-value]': { fontSize: 18, textAlign: 'left', overflowWrap: 'normal' },
-          // Beside the label, since the figure may be as wide as the box.
-          '& [data-wide] [data-tip]': { top: 0, right: 0 },
+          '& [data-tip]': { top: 0 },
         },
         [desk]: {
           gridTemplateColumns: columns,
@@ -160,7 +164,7 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         </Link>
         {about !== undefined && (
           // Outside the link, because a link must not contain a button.
-          <span data-tip>
+          <span data-tip={label}>
             <InfoTip label={label} text={about} />
           </span>
         )}

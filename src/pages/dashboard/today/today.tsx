@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { QueryFailed } from '../../../components/errors/load-failed'
+import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
 import { Box, Center, Group, Paper, Skeleton, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
@@ -155,6 +156,7 @@ const MoneyBars = ({ days = [], isLoading }: { days: readonly DayReceived[] | un
   const [chosen, setChosen] = useState<number>()
   const shown = days[chosen ?? last]
   const most = Math.max(0, ...days.map(({ received }) => received))
+  const highest = days.findIndex(({ received }) => received === most)
   const label = shown && shown !== days.at(-1) ? todayTexts.receivedOn(formatWeekday(shown.date) ?? '') : todayTexts.received
   const followMouse = ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     if (pointerType !== 'mouse') return
@@ -172,12 +174,19 @@ const MoneyBars = ({ days = [], isLoading }: { days: readonly DayReceived[] | un
             display: 'flex',
             alignItems: 'end',
             gap: '1%',
-            height: 112,
-            marginTop: 8,
+            height: 104,
+            marginTop: 16,
             borderBottom: line,
             '&:has(:focus-visible)': theme.focusRingStyles.styles(theme),
           },
-          '& [data-bars] > span': { flex: 1, display: 'flex', alignItems: 'end', height: '100%', minWidth: 0 },
+          '& [data-bars] > span': {
+            ...{ position: 'relative', flex: 1, display: 'flex', alignItems: 'end', height: '100%', minWidth: 0 },
+          },
+          // Above the highest bar, over those beside it, which are lower.
+          '& [data-bars] small': {
+            ...{ position: 'absolute', bottom: '100%', left: '50%', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
+            ...{ color: dimmed, fontSize: 11, lineHeight: '16px', fontVariantNumeric: 'tabular-nums' },
+          },
           '& [data-bars] > span > span': {
             width: '100%',
             borderRadius: '3px 3px 0 0',
@@ -219,6 +228,9 @@ const MoneyBars = ({ days = [], isLoading }: { days: readonly DayReceived[] | un
           (received, index) => (
             <span key={index} data-shown={index === (chosen ?? last) ? true : undefined}>
               <span style={{ height: `${heightOf(received, most)}%` }} />
+              {received > 0 && index === highest && index < last && (
+                <small aria-hidden>{formatMoney(Math.round(received))}</small>
+              )}
             </span>
           ),
         )}
@@ -262,9 +274,14 @@ export const Today = ({ query }: { query: Reading<TodayAnswer> }) => {
   return (
     <Paper component="section" withBorder px="md" py="sm" aria-labelledby={id}>
       <Group position="apart" mb={4} noWrap mih={isPhone ? 40 : 28}>
-        <Title order={2} size="h4" id={id}>
-          {todayTexts.heading}
-        </Title>
+        <Group spacing={8} noWrap>
+          <Text color="teal" lh={0}>
+            <Glyph name="sparkler" size={22} />
+          </Text>
+          <Title order={2} size="h4" id={id}>
+            {todayTexts.heading}
+          </Title>
+        </Group>
         {/* As high whatever the season, so that nothing moves when it is known. */}
         <Text size="sm" color="dimmed" align="right" lh="20px" lineClamp={isPhone ? 2 : 1} title={season}>
           {season ?? formatWeekday(today)}

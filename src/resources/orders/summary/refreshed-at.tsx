@@ -1,4 +1,4 @@
-import { formatTimeToSecond } from '../../../domain/shared/dates'
+import { formatTimeOfDay } from '../../../domain/shared/dates'
 import { salesTexts } from './sales-texts'
 
 interface RefreshedAtProps {
@@ -14,7 +14,7 @@ export const RefreshedAt = ({ isLoading, loadingText, refreshedAt }: RefreshedAt
   <span role="status">
     {isLoading
       ? loadingText
-      : refreshedAt > 0 && salesTexts.refreshed(formatTimeToSecond(new Date(refreshedAt).toISOString()) ?? '')}
+      : refreshedAt > 0 && salesTexts.refreshed(formatTimeOfDay(new Date(refreshedAt).toISOString()) ?? '')}
   </span>
 )
 
