@@ -56,7 +56,7 @@ const Forgotten = ({ http, mailsLinks, email }: ForgottenProps) => {
           {loginTexts.mail}
         </Button>
       ) : (
-        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
           {loginTexts.forgottenByOwner}
         </Text>
       )}
