@@ -12,9 +12,11 @@ const { phones, branches } = transport.fields
 
 const countOf = ({ length }: Transport['branches']): string => (length === 1 ? '1 branch' : `${length} branches`)
 
-/** '12 branches: Sivakasi, Madurai', as far as there is room. */
-const branchesText = (of: Transport['branches']): string =>
-  of.length === 0 ? '' : `${countOf(of)}: ${of.map(({ town }) => town).join(', ')}`
+/** '12 branches: Sivakasi, Madurai…'. */
+const branchesText = (of: Transport['branches']): string => {
+  const towns = of.slice(0, 2).map(({ town }) => town)
+  return of.length === 0 ? '' : `${countOf(of)}: ${towns.join(', ')}${of.length > towns.length ? '…' : ''}`
+}
 
 const phonesColumn: Column<Transport> = {
   kind: 'custom',

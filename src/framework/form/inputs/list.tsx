@@ -77,7 +77,7 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
     focusIn(`[data-entry="${Math.min(index, entries.length - 2)}"] :is([aria-expanded], input)`)
   }
   const entryOf = (values: FormValues, index: number) => {
-    const errors = fault ? formErrors(fields as readonly Field<BaseRecord>[], values) : {}
+    const errors = fault ? formErrors(fields, values) : {}
     const isOpen = !isPhone || index === opened || Object.keys(errors).length > 0
     const called = texts.entry(entry, index + 1)
     const inputs = fields.map((each) => (
@@ -145,12 +145,14 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
           ))}
         </Box>
       )}
-      <Stack spacing={isPhone ? 0 : 8}>{entries.map(entryOf)}</Stack>
+      <Stack spacing={isPhone ? 0 : 8} sx={{ '&:empty': { display: 'none' } }}>
+        {entries.map(entryOf)}
+      </Stack>
       <Text
         id={faultId}
         size="sm"
         role="alert"
-        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
+        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7], '&:empty': { display: 'none' } })}
       >
         {fault}
       </Text>
