@@ -1,4 +1,4 @@
-import { type BaseRecord, useDataProvider, useNotification } from '@refinedev/core'
+import { useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
@@ -241,7 +241,7 @@ const when: Column<ShownEntry> = {
   label: texts.columns.at,
   render: (entry) => (
     <Box pr={8}>
-      <Cell column={at as unknown as Column<BaseRecord>} record={entry} />
+      <Cell column={at} record={entry} />
     </Box>
   ),
 }
@@ -249,7 +249,11 @@ const who: Column<ShownEntry> = {
   kind: 'custom',
   id: 'who',
   label: texts.columns.who,
-  render: (entry) => <OneLine text={actorText(entry)} />,
+  render: (entry) => (
+    <Box miw={130}>
+      <OneLine text={actorText(entry)} />
+    </Box>
+  ),
 }
 const what: Column<ShownEntry> = {
   kind: 'custom',
