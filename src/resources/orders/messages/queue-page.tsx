@@ -58,7 +58,7 @@ const customerSx: Sx = {
   gap: '2px 10px',
   alignItems: 'center',
   '& > :last-child': { gridColumn: '1 / -1' },
-  '@media (min-width: 80em)': { '& > :nth-of-type(2)': { gridArea: '1 / 2 / 3' }, '& > :last-child': { gridColumn: 1 } },
+  '@media (min-width: 80em)': { '& > .badge': { gridArea: '1 / 2 / 3' }, '& > :last-child': { gridColumn: 1 } },
 }
 
 /** Filled in the row that has the focus, else in the first: the one who is told next. */
