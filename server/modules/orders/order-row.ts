@@ -30,7 +30,7 @@ const changingParts = (row: OrderRow, { sign }: FileSigner) => {
 /**
  * Serializes an order (contract 3.11). The document is inserted without parsing it, which keeps large lists fast.
  *
- * @param partPaid of an order of a list that is paid in part
+ * @param partPaid of an order of a list that is paid in part, or of which money is to be given back
  */
 export const orderText = (row: StoredOrder, signer: FileSigner, partPaid: Order['partPaid']): string =>
   `${JSON.stringify({ ...changingParts(row, signer), partPaid }).slice(0, -1)},${row.document.slice(1)}`

@@ -1,30 +1,12 @@
-import { ActionIcon, Anchor, Box } from '../ui/core'
+import { Anchor, Box } from '../ui/core'
 import { IconMail } from '../ui/icons'
 import { contactTexts } from './contact-texts'
-import { iconLinkSize, linkHeight, onBaseline } from './link-sizes'
+import { linkHeight, onBaseline } from './link-sizes'
 
 /** `mailto:` link; undefined for an invalid address. The address is encoded, so it cannot add mail headers or a body. */
 export const mailLink = (email: string): string | undefined => {
   const address = email.trim()
   return /^[^\s@]+@[^\s@]+$/.test(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined
-}
-
-/** An e-mail address as an icon, for a row whose place the address would take. */
-export const MailIcon = ({ email }: { email: string }) => {
-  const link = mailLink(email)
-  if (link === undefined) return <span>{email}</span>
-  return (
-    <ActionIcon
-      component="a"
-      href={link}
-      color="brand"
-      aria-label={contactTexts.mail(email)}
-      title={contactTexts.mail(email)}
-      sx={iconLinkSize(true)}
-    >
-      <IconMail size={18} />
-    </ActionIcon>
-  )
 }
 
 /** An e-mail address as a link, which a row of a list cuts to one line; plain text when it is invalid. */

@@ -170,7 +170,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
           ))}
         </Box>
       )}
-      {!images.isSingle && left > 0 && <Hint>{imagesTexts.left(left)}</Hint>}
+      {!images.isSingle && left > 0 && <Hint>{imagesTexts.left(left, stored.length + picked.length === 0)}</Hint>}
       <VisuallyHidden role="status">
         {picked
           .flatMap(({ file, original }) => (original ? [imagesTexts.shrunkAloud(file.name, original.file.size, file.size)] : []))

@@ -35,6 +35,8 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
       [phone]: {
+        // With nothing to save it would only cover what can be done; the header closes the modal.
+        position: isChanged ? 'sticky' : 'static',
         // Offsets the padding of the modal, which scrolls.
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,

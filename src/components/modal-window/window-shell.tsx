@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../after-paint'
 import { Box } from '../ui/core'
@@ -9,7 +10,7 @@ export const phone = '(max-width: 48em)'
 /** ms after which a shell goes away though no window took its place */
 const longestWait = 2000
 
-let shown: { element: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined
+let shown: { element: HTMLElement; timer: ReturnType<typeof setTimeout>; callOff: () => void } | undefined
 
 export const isShellShown = (): boolean => shown !== undefined
 
@@ -41,19 +42,26 @@ export const openInShell = ({ title, width }: ShellProps, open: () => void): voi
   const head = element.querySelector('[data-part=title]')
   if (head) head.textContent = title
   element.hidden = false
-  shown = { element, timer: setTimeout(hideShell, longestWait) }
-  afterPaint(open)
+  shown = { element, timer: setTimeout(hideShell, longestWait), callOff: afterPaint(open) }
+}
+
+/** The list that opens the window is left. */
+const giveUp = (): void => {
+  shown?.callOff()
+  hideShell()
 }
 
 /** The frame, hidden until a press; it is drawn with the page. */
-export const WindowShell = () =>
-  createPortal(
+export const WindowShell = () => {
+  useEffect(() => giveUp, [])
+  return createPortal(
     <Box
       id="window-shell"
       hidden
       aria-hidden
       data-screen-only
-      sx={({ colorScheme, fn, colors, black, white, spacing, radius, headings }) => {
+      sx={(theme) => {
+        const { colorScheme, fn, colors, black, white, headings } = theme
         const isDark = colorScheme === 'dark'
         return {
           '&:not([hidden])': { display: 'flex' },
@@ -62,15 +70,16 @@ export const WindowShell = () =>
           zIndex: 200,
           justifyContent: 'center',
           background: isDark ? fn.rgba(colors.dark[9], 0.85) : fn.rgba(black, 0.75),
-          padding: `${spacing.xl * 2}px ${spacing.md}px ${windowGap}px`,
+          padding: `${theme.spacing.xl * 2}px ${theme.spacing.md}px ${windowGap}px`,
           '& > div': {
             width: 'var(--shell-width)',
-            borderRadius: `${radius.md}px ${radius.md}px 0 0`,
+            overflow: 'hidden',
+            borderRadius: `${theme.radius.md}px ${theme.radius.md}px 0 0`,
             background: isDark ? colors.dark[7] : white,
           },
           '[data-part=title]': {
             minHeight: windowHeadHeight,
-            padding: `8px ${spacing.lg}px`,
+            padding: `8px ${theme.spacing.lg}px`,
             borderBottom: `1px solid ${isDark ? colors.dark[4] : colors.gray[3]}`,
             lineHeight: `${windowHeadHeight - 17}px`,
             fontFamily: headings.fontFamily,
@@ -81,7 +90,7 @@ export const WindowShell = () =>
           [`@media ${phone}`]: {
             padding: 0,
             '& > div': { width: '100%', borderRadius: 0 },
-            '[data-part=title]': { padding: `8px ${spacing.md}px`, fontSize: headings.sizes.h4.fontSize },
+            '[data-part=title]': { padding: `8px ${theme.spacing.md}px`, fontSize: headings.sizes.h4.fontSize },
           },
         }
       }}
@@ -92,3 +101,4 @@ export const WindowShell = () =>
     </Box>,
     document.body,
   )
+}

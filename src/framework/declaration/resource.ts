@@ -196,7 +196,7 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   card?: DenseCard<T>
   /** Buttons in the list's head, before the one that creates a record. */
   headActions?: ComponentType
-  /** Drawn where there are no records, instead of a burst. */
+  /** Drawn where there are no records, instead of a burst, and without search and filters above it. */
   emptyIcon?: Icon
   /** Button of an empty list whose records are not created on it: what leads on. */
   whenEmpty?: ComponentType

@@ -8,12 +8,14 @@ const keptBar: Sx = (theme) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: frameLayer - 1,
-  // On a phone its line goes from edge to edge, as that of the tab bar.
-  margin: '0 -12px',
-  padding: `${theme.spacing.xs}px 12px`,
+  // Its line goes from edge to edge of the page, as that of the tab bar.
+  margin: '0 -24px',
+  padding: `${theme.spacing.xs}px 24px`,
   background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
   borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   [`@media (max-width: ${mobileBreakpoint - 1}px)`]: {
+    margin: '0 -12px',
+    padding: `${theme.spacing.xs}px 12px`,
     bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
   },
   [touchScreen]: { '& button, & a': { minHeight: 44 } },

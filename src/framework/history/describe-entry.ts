@@ -91,8 +91,8 @@ export const actionText = ({ resource, action, title, source }: ShownEntry): str
 /** What was done, before and after the name of the record: 'changed the product ' and ''. */
 export const actionParts = (entry: ShownEntry): [before: string, after: string] => {
   const words = actionText(entry)
-  const at = entry.title === '' ? words.length : words.lastIndexOf(entry.title)
-  return [words.slice(0, at), words.slice(at + entry.title.length)]
+  const at = entry.title === '' ? -1 : words.lastIndexOf(entry.title)
+  return at < 0 ? [`${words} `, ''] : [words.slice(0, at), words.slice(at + entry.title.length)]
 }
 
 /** The changes of an entry and its reason, in one line. */

@@ -17,7 +17,7 @@ export const historyTexts = {
   no: 'No',
   /** A step of the packaging costs; the last one goes up to any amount. */
   tier: (from: string, to: string | undefined, cost: string): string =>
-    to === undefined ? `from ${from} on ${cost}` : `${from} to ${to} ${cost}`,
+    to === undefined ? `from ${from} on: ${cost}` : `${from} to ${to}: ${cost}`,
   /** Nouns of the records. */
   nouns: {
     orders: 'order',

@@ -85,7 +85,8 @@ const backSx: Sx = {
   gap: 4,
   flexBasis: '100%',
   padding: '12px 0',
-  margin: '-12px 0 -10px',
+  // The arrow's own edge stands at that of the title.
+  margin: '-12px 0 -10px -5px',
 }
 
 const RefreshButton = ({ isRunning, onPress, label = screenTexts.refresh, runningLabel = label, outdated }: Refresh) => {

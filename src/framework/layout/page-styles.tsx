@@ -23,9 +23,9 @@ export const publishHeight = (name: Cover, element: HTMLElement, gap: () => numb
 }
 
 /** Publishes the height of a sticky bar while it is shown. @returns the ref of the bar */
-export const usePublishedHeight = (name: Cover, isShown = true): ((bar: HTMLElement | null) => void) => {
+export const usePublishedHeight = (name: Cover): ((bar: HTMLElement | null) => void) => {
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  useEffect(() => (bar && isShown ? publishHeight(name, bar) : undefined), [bar, isShown, name])
+  useEffect(() => (bar ? publishHeight(name, bar) : undefined), [bar, name])
   return setBar
 }
 
@@ -46,8 +46,8 @@ const styles: CSSObject = {
     [`@media ${wideScreen}`]: { scrollPaddingBottom: `calc(${gap}px + ${below})` },
     [`@media ${lowScreen}`]: { scrollPaddingTop: gap, scrollPaddingBottom: `calc(${gap}px + var(--floating, 0px))` },
   },
-  // The browser writes a day in its own order; in words it cannot be mistaken. The numbers are there while it is typed.
-  'input[type=date][data-day]:not(:focus-within)': {
+  // The browser writes a day in its own order; in words it cannot be mistaken. The numbers are there while it is typed, and of half a day.
+  'input[type=date][data-day]:not(:focus-within, :invalid)': {
     display: 'flex',
     alignItems: 'center',
     '&::-webkit-datetime-edit': { display: 'none' },

@@ -22,6 +22,7 @@ import { Pager } from '../../components/pager'
 import { openInShell, WindowShell } from '../../components/modal-window/window-shell'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { invalidateFigures } from '../calls/caches'
+import { capitalize } from '../../domain/shared/names'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
@@ -156,7 +157,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
   // Rows stay when they cannot be read again: most failures pass, and nothing moves under a finger.
   const isThere = query.data !== undefined
   // Then there is nothing to search and filter.
-  const isEmpty = isThere && records.length === 0 && !isFiltered && !query.isPlaceholderData
+  const isEmpty = emptyIcon !== undefined && isThere && records.length === 0 && !isFiltered && !query.isPlaceholderData
 
   const refresh = async (): Promise<void> => {
     forget()
@@ -284,13 +285,13 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
 })
 
 /** Opens a modal, of which the frame answers the press. */
-const useOpenModal = ({ modals }: Resource, open: ListControls['openModal']): ListControls['openModal'] =>
+const useOpenModal = ({ modals, singular }: Resource, open: ListControls['openModal']): ListControls['openModal'] =>
   useCallback(
     (name, id) => {
       const { title, width } = modals?.[name] ?? {}
-      openInShell({ title: typeof title === 'string' ? title : '', width }, () => open(name, id))
+      openInShell({ title: typeof title === 'string' ? title : capitalize(singular), width }, () => open(name, id))
     },
-    [modals, open],
+    [modals, singular, open],
   )
 
 /** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Section } from '../../components/section'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import type { KnownCustomer } from '../../domain/order/counter-order'
@@ -191,11 +192,17 @@ const Customer = ({ form }: CustomerSectionProps) => {
   const { isFolded, unfold, fields } = useFolded(form, mobile, known)
   const [hasMore, setMore] = useState(false)
   const { values, errors } = form
-  const showsNumbers =
-    hasMore ||
-    (['phoneNumber', 'deliveryContact'] as const).some(
-      (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== values.mobile),
-    )
+  const hasOther = (['phoneNumber', 'deliveryContact'] as const).some(
+    (name) => errors[name] !== undefined || (values[name] !== '' && values[name] !== values.mobile),
+  )
+  // They stay while one of them is emptied.
+  if (hasOther && !hasMore) setMore(true)
+  const showsNumbers = hasMore || hasOther
+  const showNumbers = (): void => {
+    flushSync(() => setMore(true))
+    // The button disappears, and with it its focus.
+    fields.current?.querySelector<HTMLElement>('[name=phoneNumber]')?.focus()
+  }
   const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
   const listId = useId()
   const found = error
@@ -227,7 +234,7 @@ const Customer = ({ form }: CustomerSectionProps) => {
           rows={isFolded ? [number] : [[number, 'name'], ...(showsNumbers ? [['phoneNumber', 'deliveryContact'] as const] : [])]}
         />
         {!isFolded && !showsNumbers && (
-          <Button variant="subtle" compact px={4} mx={-5} sx={{ alignSelf: 'flex-start' }} onClick={() => setMore(true)}>
+          <Button variant="subtle" compact px={4} mx={-5} sx={{ alignSelf: 'flex-start' }} onClick={showNumbers}>
             {texts.otherNumbers}
           </Button>
         )}

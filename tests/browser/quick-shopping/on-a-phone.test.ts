@@ -40,6 +40,7 @@ test('the setup shows four categories and large buttons, drags by the handle, sc
   await expect(setup.undoButton).toBeHidden()
   await more.tap()
   await expect(setup.undoButton).toBeVisible()
+  await expect(setup.resetButton).toBeVisible()
   await more.tap()
 
   // Touching the handle without a long press scrolls the page.

@@ -27,6 +27,7 @@ test('the page says who changed what, with filters in the URL and a link to the 
   await expect.element(page.getByRole('link', { name: 'History' }).first()).toBeVisible()
   await expect.element(row(`changed Minimum order and contact: Minimum Order`)).toBeVisible()
   await expectWords('₹1,000 → ₹4,321')
+  await expect.element(page.getByRole('row').filter({ hasText: '₹4,321' })).toHaveTextContent('Administrator')
   const sentence = row(`changed Minimum order and contact: Minimum Order`).element()
   expect(getComputedStyle(sentence).fontWeight).toBe('400')
   await page.getByLabelText('What', { exact: true }).selectOptions('Products')

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { actionText, actorText, detailText, recordPath, type ShownEntry } from '../../../src/framework/history/describe-entry'
+import {
+  actionParts,
+  actionText,
+  actorText,
+  detailText,
+  recordPath,
+  type ShownEntry,
+} from '../../../src/framework/history/describe-entry'
 import { historyRows } from '../../../src/resources/history/list'
 
 const entry = (given: Partial<ShownEntry>): ShownEntry => ({
@@ -53,7 +60,7 @@ it.each<[string, Partial<ShownEntry>]>([
   ['A customer placed the order ORD1', onOrder('create', { by: null, source: 'customer' })],
   ['The server returned to stock the unpaid items of the order ORD1', onOrder('release', { by: null, source: 'server' })],
   [
-    'Asha changed Packaging costs: Tiers set to ₹0 to ₹2,000 ₹80, from ₹2,000 on ₹150',
+    'Asha changed Packaging costs: Tiers set to ₹0 to ₹2,000: ₹80, from ₹2,000 on: ₹150',
     changed('Tiers', [], tiers, { resource: 'store-settings', recordId: 'packaging', title: 'Packaging costs' }),
   ],
   ['Someone changed the product Rocket', { by: null, source: 'robot' as never }],
@@ -62,6 +69,13 @@ it.each<[string, Partial<ShownEntry>]>([
   const whole = entry(given)
   const words = [`${actorText(whole)} ${actionText(whole)}`, detailText(whole)].filter(Boolean).join(': ')
   expect(words).toBe(sentence)
+})
+
+it.each([
+  ['Rocket', ['changed the product ', '']],
+  ['', ['changed the product ', '']],
+])('the name of a record divides what was done to it: %s', (title, parts) => {
+  expect(actionParts(entry({ title }))).toEqual(parts)
 })
 
 it('an entry of the history in words leads to the page of its record, if there is one', () => {

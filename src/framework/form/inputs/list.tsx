@@ -122,7 +122,11 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
           </UnstyledButton>
         )}
         {isOpen && (
-          <Box sx={isPhone ? { display: 'grid', gap: 12, padding: '0 12px 8px' } : rowSx(fields.length)}>
+          <Box
+            // One that its fault opened stays open while it is mended.
+            onFocusCapture={() => setOpened(index)}
+            sx={isPhone ? { display: 'grid', gap: 12, padding: '0 12px 8px' } : rowSx(fields.length)}
+          >
             {inputs}
             {bin}
           </Box>

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { TextField, type TextFieldProps } from './text'
 import { stepBy } from '../../../domain/shared/typed/numbers'
@@ -12,9 +12,13 @@ interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'ro
   isDecimal?: boolean
 }
 
-/** What is typed replaces the figure, after a press as after Tab; the browser puts the caret into it after this event. */
-const selectAll = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
-  if (currentTarget instanceof HTMLInputElement) setTimeout(() => currentTarget.select())
+/** What is typed replaces the figure, after a press as after Tab; the browser's own answer to the press would place the caret in it. */
+const selectAll = (event: MouseEvent<HTMLElement>): void => {
+  const { currentTarget: field } = event
+  if (!(field instanceof HTMLInputElement) || document.activeElement === field || field.readOnly) return
+  event.preventDefault()
+  field.focus()
+  field.select()
 }
 
 /** Number, amount or percentage. The typed text is kept even when it is not a number; the arrow keys step the value. */
@@ -28,5 +32,5 @@ export const NumberField = <V extends object>({ step, min, max, isDecimal = step
     if (next !== undefined) form.set({ [name]: next } as unknown as Partial<V>)
   })
 
-  return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} onFocus={selectAll} />
+  return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} onMouseDown={selectAll} />
 }

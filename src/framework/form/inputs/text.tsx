@@ -35,7 +35,7 @@ type Attributes = Pick<
   | 'spellCheck'
   | 'placeholder'
   | 'onKeyDown'
-  | 'onFocus'
+  | 'onMouseDown'
   | 'readOnly'
   | 'list'
   | 'maw'
@@ -92,7 +92,7 @@ export const TextField = <V extends object>({ form, name, rows, isCapital, ...pr
     ...(isFirst ? { 'data-autofocus': true } : {}),
   }
   if (rows) {
-    const { type: _type, onKeyDown: _keys, onFocus: _focus, styles: _styles, list: _list, ...area } = common
+    const { type: _type, onKeyDown: _keys, onMouseDown: _press, styles: _styles, list: _list, ...area } = common
     return <Area {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
   const day = common.type === 'date' ? dayInput(common.value) : {}

@@ -133,6 +133,16 @@ const SetupHeader = (props: SetupHeaderProps) => {
         </Button>
         {canArrange && (
           <>
+            <ActionIcon
+              size={44}
+              variant="default"
+              aria-label={texts.moreActions}
+              aria-expanded={hasMore}
+              sx={{ display: 'none', [phone]: { display: 'flex' } }}
+              onClick={() => setMore(!hasMore)}
+            >
+              <IconDotsVertical size={20} aria-hidden />
+            </ActionIcon>
             <Button
               component={Link}
               to="/price-lists"
@@ -165,16 +175,6 @@ const SetupHeader = (props: SetupHeaderProps) => {
             <SaveButton isChanged={canSave} isSaving={isSaving}>
               {isSaving ? texts.saving : texts.save}
             </SaveButton>
-            <ActionIcon
-              size={44}
-              variant="default"
-              aria-label={texts.moreActions}
-              aria-expanded={hasMore}
-              sx={{ display: 'none', [phone]: { display: 'flex' } }}
-              onClick={() => setMore(!hasMore)}
-            >
-              <IconDotsVertical size={20} aria-hidden />
-            </ActionIcon>
           </>
         )}
       </PageHead>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { MailIcon, MailLink } from '../../../components/contact/mail-link'
+import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
@@ -158,7 +158,7 @@ const QueryCell = ({ text }: { text: string | null }) => (
 const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, maxWidth: 300 }}>
     {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
-    {email && (phoneNumber ? <MailIcon email={email} /> : <MailLink email={email} isDense />)}
+    {email && <MailLink email={email} isDense />}
     {!phoneNumber && !email && (
       <Text span size="sm" color="dimmed">
         {listTexts.noContact}

@@ -12,16 +12,12 @@ import list from '../list/list'
 import { listTexts } from '../list/list-texts'
 import type { OrderModal } from '../orders-texts'
 
-/**
- * The next step of the list, or what only the ledger knows: a claim without a screenshot waits, money is to be given back, or an order
- * that is over is not settled.
- */
+/** The next step of the list, or what only the ledger knows: a claim without a screenshot waits, or an order that is over is not settled. */
 const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefined => {
   const known = nextOrderStep(order)
   if (!balance) return known
   const { due, claimed } = balance
-  if (due < 0 && known !== 'review-payment') return 'record-refund'
-  const step = known ?? (due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
+  const step = known ?? (due < 0 ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
   return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
 }
 

@@ -142,6 +142,7 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
   const { isLoading, place, choice, figures, warning, isOwnServer } = useSupply(order)
   const unshown = isOwnServer ? textsWithMissingGlyphs(order) : []
   const confirm = useConfirm(order.orderId)
+  const { finalTotal, packagingAssumed } = orderFigures(order)
 
   const generate = async (): Promise<void> => {
     if (isCalling || isLoading) return
@@ -161,13 +162,13 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
           <Fact label={invoiceTexts.figures.customer}>{order.customerDetails?.name || undefined}</Fact>
           {!isLoading &&
             figures.map(([label, rupees]) => (
-              <Fact key={label} label={label}>
+              <Fact key={label} label={label} estimated={label === invoiceTexts.figures.packaging && packagingAssumed}>
                 {formatMoney(rupees)}
               </Fact>
             ))}
           {!isLoading && (
-            <Fact label={partsTexts.finalTotal} strong>
-              {formatMoney(orderFigures(order).finalTotal)}
+            <Fact label={partsTexts.finalTotal} strong estimated={packagingAssumed}>
+              {formatMoney(finalTotal)}
             </Fact>
           )}
         </Facts>

@@ -33,7 +33,7 @@ import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { PaymentStatusBadge } from '../parts/status-badges'
 
-/** Payment status, whether a screenshot waits for review, and what is left to pay of an order that is paid in part. */
+/** Payment status, whether a screenshot waits for review, and what is left to pay of an order that is paid in part, or is to be given back. */
 const PaymentCell = ({ order }: { order: Order }) => (
   <span className="stack">
     <span className="line">

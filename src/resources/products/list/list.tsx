@@ -17,6 +17,7 @@ import { ProductToggles } from '../parts/product-toggles'
 import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
+import { partsTexts } from '../parts/parts-texts'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'
 
@@ -192,13 +193,20 @@ const image: Column<Product> = {
   ),
 }
 
-/** Code and stock of a product, in the second line of its card. */
-const CodeAndStock = ({ product }: { product: Product }) => (
-  <>
-    <span>{`${product.productCode} · `}</span>
-    <ProductStock product={product} isListed />
-  </>
-)
+/** Code, stock and some tags of a product, in the second line of its card. */
+const CodeAndStock = ({ product }: { product: Product }) => {
+  const tags = product.tags ?? []
+  const rest = tags.slice(tagsInRow)
+  return (
+    <>
+      <span>{`${product.productCode} · `}</span>
+      <ProductStock product={product} isListed />
+      {tags.length > 0 && (
+        <span>{[' · ', tags.slice(0, tagsInRow).join(', '), rest.length > 0 && ` ${partsTexts.moreTags(rest.length)}`]}</span>
+      )}
+    </>
+  )
+}
 
 /** What is unusual about a product, otherwise its discount. */
 const Mark = ({ product }: { product: Product }) =>

@@ -15,9 +15,14 @@ export const ProductTags = ({ tags, most, isQuiet = false }: ProductTagsProps) =
   const rest = (tags ?? []).slice(shown.length)
   if (shown.length === 0) return null
   return (
-    <ul className={isQuiet ? 'line dotted' : 'line'} aria-label={partsTexts.tags}>
+    <ul
+      className={isQuiet ? 'line dotted' : 'line'}
+      aria-label={partsTexts.tags}
+      title={isQuiet ? shown.join(', ') : undefined}
+      style={isQuiet ? { flexWrap: 'nowrap', minWidth: 0 } : {}}
+    >
       {shown.map((tag, index) => (
-        <li key={`${index} ${tag}`} className={isQuiet ? 'dimmed' : undefined} style={{ maxWidth: '100%', minWidth: 0 }}>
+        <li key={`${index} ${tag}`} className={isQuiet ? 'dimmed one-line' : undefined} style={{ maxWidth: '100%', minWidth: 0 }}>
           {isQuiet ? (
             tag
           ) : (
@@ -28,7 +33,7 @@ export const ProductTags = ({ tags, most, isQuiet = false }: ProductTagsProps) =
         </li>
       ))}
       {rest.length > 0 && (
-        <li className="dimmed" title={rest.join(', ')}>
+        <li className="dimmed nowrap" title={rest.join(', ')} style={{ flex: 'none' }}>
           {partsTexts.moreTags(rest.length)}
         </li>
       )}

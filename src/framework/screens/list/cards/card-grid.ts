@@ -18,10 +18,10 @@ export const cardGrid =
   })
 
 /** Cards in one frame, with lines between them. */
-export const joinedCards: Sx = ({ radius }) => ({
+export const joinedCards: Sx = (theme) => ({
   gap: 0,
   '& > li': { borderRadius: 0 },
   '& > li + li': { borderTop: 0 },
-  '& > li:first-of-type': { borderTopLeftRadius: radius.md, borderTopRightRadius: radius.md },
-  '& > li:last-of-type': { borderBottomLeftRadius: radius.md, borderBottomRightRadius: radius.md },
+  '& > li:first-of-type': { borderTopLeftRadius: theme.radius.md, borderTopRightRadius: theme.radius.md },
+  '& > li:last-of-type': { borderBottomLeftRadius: theme.radius.md, borderBottomRightRadius: theme.radius.md },
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { Section } from '../../../../components/section'
@@ -148,14 +149,20 @@ const LorryFields = ({ form }: { form: ReturnType<typeof useLorry>['form'] }) =>
   const [isUnfolded, setUnfolded] = useState(false)
   const isTyped = rare.some((name) => form.values[name] !== '' || form.errors[name] !== undefined)
   const isFolded = !isUnfolded && !isTyped
+  const whole = useRef<HTMLDivElement>(null)
+  const unfold = (): void => {
+    flushSync(() => setUnfolded(true))
+    // The button disappears, and with it its focus.
+    whole.current?.querySelector<HTMLElement>('[name=from]')?.focus()
+  }
   return (
-    <Stack spacing="sm">
+    <Stack spacing="sm" ref={whole}>
       <RecordRows form={form} inputs={inputs} rows={[['transportId', 'lrDate', 'expectedOn']]} />
       <Box sx={{ [onPhone]: { display: isFolded ? 'none' : 'grid', gap: 12 } }}>
         <RecordRows form={form} inputs={inputs} rows={[rare]} />
       </Box>
       {isFolded && (
-        <Button variant="subtle" display="none" sx={{ [onPhone]: { display: 'block' } }} onClick={() => setUnfolded(true)}>
+        <Button variant="subtle" display="none" sx={{ [onPhone]: { display: 'block' } }} onClick={unfold}>
           {texts.more}
         </Button>
       )}
