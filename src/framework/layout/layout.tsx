@@ -247,7 +247,7 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
           minHeight: '100vh',
           marginLeft: wide ? fold.width : 0,
           padding: wide ? 24 : 12,
-          paddingTop: headerHeight + (wide ? 24 : 8),
+          paddingTop: headerHeight + (wide ? 24 : 12),
           // The end of the page can be scrolled clear of what floats over its bottom.
           paddingBottom: `calc(${wide ? 32 : tabBarHeight + 24}px + var(--floating, 0px) + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
           background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],

@@ -22,10 +22,10 @@ const phonesColumn: Column<Transport> = {
   kind: 'custom',
   id: 'phones',
   label: phones.label,
-  // Above the link that covers a card.
+  // Above the link that covers a card. Another backend may send null in the list.
   render: (each) => (
     <Box sx={{ position: 'relative', width: 'fit-content' }}>
-      <PhoneLinks phones={each.phones} isDense />
+      <PhoneLinks phones={each.phones.filter(Boolean)} isDense />
     </Box>
   ),
 }

@@ -15,8 +15,6 @@ test('an order of ten lines is typed in by keyboard alone, paid in cash, and fou
   }
   await type('98765 66666')
   await type('Kavitha Selvam')
-  await type('')
-  await type('')
   await expect(page.getByRole('checkbox', { name: 'Customer takes it along now' })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

@@ -46,7 +46,12 @@ const PaymentCell = ({ order }: { order: Order }) => (
       )}
     </span>
     {order.partPaid && (
-      <span className="below nowrap" title={listTexts.received(order.partPaid.received)}>
+      // Both lines fit a row of 44 px.
+      <span
+        className="below nowrap"
+        title={listTexts.received(order.partPaid.received)}
+        style={{ lineHeight: '15px', marginTop: -2 }}
+      >
         {listTexts.due(order.partPaid.due)}
       </span>
     )}
