@@ -33,7 +33,7 @@ const compiledWhole: Plugin = {
 
 /** Components and icons of windows and forms, which lists do not wait for. */
 const windowParts =
-  'can-drop|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|phone-links|restored|save-button|section|use-latest-callback'
+  'can-drop|day-input|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|modal-window/window-shell|phone-links|restored|save-button|section|use-latest-callback'
 
 const windowIcons =
   'ArrowBackUp|BrandWhatsapp|Check|CircleX|Clock|Copy|CurrencyRupee|Download|ExternalLink|GripVertical|InfoCircle|Key|Keyboard|Phone|Printer|Stack2|Star|Table|Trophy|Upload'
@@ -43,8 +43,8 @@ const adminParts = [
   'src/admin.tsx$',
   // Without icons of one screen that the others do not wait for.
   `@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut|${windowIcons})\\.)`,
-  '@mantine/hooks/esm/use-',
-  '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
+  '@mantine/hooks/esm/use-(?!click-outside|disclosure|hotkeys)',
+  '@mantine/core/esm/(Anchor|Modal|Skeleton|Table|Transition)/',
   `src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload|${windowParts})`,
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',

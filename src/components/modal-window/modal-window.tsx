@@ -7,8 +7,8 @@ import { windowPaperRules } from '../paper/paper-rules'
 import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
 import { useScrollLock } from './use-scroll-lock'
-import { darkEdge, failureHeight, stickyHead, windowGap, windowHeadHeight } from './window-head'
-import { hideShell, isShellShown, phone } from './window-shell'
+import { darkEdge, failureHeight, phone, stickyHead, windowGap, windowHeadHeight } from './window-head'
+import { shell } from './open-in-shell'
 
 interface ModalWindowProps {
   title: string
@@ -54,8 +54,8 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   const id = useEarlyEscape(onClose)
   useScrollLock()
   const leaveCloseButton = useFirstFocus()
-  const [hasFrame] = useState(isShellShown)
-  useLayoutEffect(hideShell, [])
+  const [hasFrame] = useState(() => shell.isShown?.() === true)
+  useLayoutEffect(() => shell.hide?.(), [])
   // Windows that follow each other by the address do not close in the order in which they hide the page.
   useEffect(() => removeStaleAriaHidden, [])
   const scrolled = {

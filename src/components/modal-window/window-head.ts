@@ -1,5 +1,8 @@
 import type { MantineTheme } from '../ui/core'
 
+/** Below this width a modal is full-screen. */
+export const phone = '(max-width: 48em)'
+
 /** px; height of the sticky header */
 export const windowHeadHeight = 56
 

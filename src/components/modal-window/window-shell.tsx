@@ -1,40 +1,26 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../after-paint'
 import { Box } from '../ui/core'
-import { windowGap, windowHeadHeight } from './window-head'
-
-/** Below this width a modal is full-screen. */
-export const phone = '(max-width: 48em)'
+import { shell, type ShellProps } from './open-in-shell'
+import { phone, windowGap, windowHeadHeight } from './window-head'
 
 /** ms after which a shell goes away though no window took its place */
 const longestWait = 2000
 
 let shown: { element: HTMLElement; timer: ReturnType<typeof setTimeout>; callOff: () => void } | undefined
 
-export const isShellShown = (): boolean => shown !== undefined
-
-/** The window is there. */
-export const hideShell = (): void => {
+const hide = (): void => {
   if (!shown) return
   clearTimeout(shown.timer)
   shown.element.hidden = true
   shown = undefined
 }
 
-interface ShellProps {
-  title: string
-  /** Width in px of a window that is as high as the screen; the frame of another one is not known before it is drawn. */
-  width?: number | undefined
-}
-
 /**
  * Answers the press that opens a window with the window's frame, because drawing the window itself takes a slow computer longer than
  * a person waits (docs/decisions/0103).
- *
- * @param open draws the window; called after the frame is painted
  */
-export const openInShell = ({ title, width }: ShellProps, open: () => void): void => {
+const openAfter = ({ title, width }: ShellProps, open: () => void): void => {
   const element = document.getElementById('window-shell')
   // One window follows another without an empty one between them.
   if (!element || shown || document.querySelector('[role=dialog]')) return open()
@@ -42,19 +28,19 @@ export const openInShell = ({ title, width }: ShellProps, open: () => void): voi
   const head = element.querySelector('[data-part=title]')
   if (head) head.textContent = title
   element.hidden = false
-  shown = { element, timer: setTimeout(hideShell, longestWait), callOff: afterPaint(open) }
+  shown = { element, timer: setTimeout(hide, longestWait), callOff: afterPaint(open) }
 }
 
-/** The list that opens the window is left. */
 const giveUp = (): void => {
   shown?.callOff()
-  hideShell()
+  hide()
 }
 
-/** The frame, hidden until a press; it is drawn with the page. */
-export const WindowShell = () => {
-  useEffect(() => giveUp, [])
-  return createPortal(
+Object.assign(shell, { open: openAfter, isShown: () => shown !== undefined, hide, giveUp } satisfies typeof shell)
+
+/** The frame, hidden until a press; its code and its drawing come after the page's own data. */
+const WindowShell = () =>
+  createPortal(
     <Box
       id="window-shell"
       hidden
@@ -101,4 +87,5 @@ export const WindowShell = () => {
     </Box>,
     document.body,
   )
-}
+
+export default WindowShell

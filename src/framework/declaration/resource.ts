@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Capability } from '../../domain/store/capabilities'
 import type { Right } from '../../domain/account/rights'
 import type { StatusLook } from '../../domain/shared/status'
+import type { Sx } from '../../components/ui/core'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { BulkAction, Icon, RowAction } from './action'
 import type { Column } from './column'
@@ -133,8 +134,8 @@ export interface ListViews<T> {
   card?: ComponentType<CardProps<T>>
   /** Minimum width of a card in px; 280 when absent. */
   cardWidth?: number
-  /** Cards below one another in one frame, with lines between them. */
-  isJoined?: true
+  /** Styles of the list of cards. */
+  cardsSx?: Sx
 }
 
 /** Texts of the generated screens; each has a default made from the resource's labels. */

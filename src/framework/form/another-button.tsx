@@ -1,5 +1,5 @@
 import { Box, Button } from '../../components/ui/core'
-import { screenTexts } from '../declaration/texts'
+import { formTexts } from './form-texts'
 
 /** Width at which a modal is full-screen. */
 const phone = '@media (max-width: 48em)'
@@ -8,10 +8,10 @@ const phone = '@media (max-width: 48em)'
 export const AnotherButton = ({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) => (
   <Button variant="default" aria-disabled={isSaving} onClick={onClick}>
     <Box component="span" sx={{ [phone]: { display: 'none' } }}>
-      {screenTexts.saveAnother}
+      {formTexts.saveAnother}
     </Box>
     <Box component="span" sx={{ display: 'none', [phone]: { display: 'inline' } }}>
-      {screenTexts.saveAnotherShort}
+      {formTexts.saveAnotherShort}
     </Box>
   </Button>
 )

@@ -7,6 +7,7 @@ import type { FormValues } from '../declaration/endpoint'
 import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
+import { formTexts } from './form-texts'
 import { formWidth } from '../layout/measures'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
@@ -119,7 +120,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
       <FormPage
         form={form}
         label={resource.singular}
-        submitLabel={screenTexts.save}
+        submitLabel={formTexts.save}
         cancel={
           <Button variant="default" component={Link} to={listAddress(resource)}>
             {screenTexts.cancel}

@@ -7,7 +7,7 @@ import { wrongFileText } from '../../domain/record/wrong-file'
 import { imageTypes } from '../../domain/shared/image-file'
 import { requestTexts } from '../../domain/shared/request-texts'
 import { hasDecimals } from '../../domain/shared/typed/decimals'
-import { screenTexts } from '../declaration/texts'
+import { formTexts } from './form-texts'
 import { decimalsOf, fromFormValues, storedText, withNumbers } from './form-values'
 import { cleanLine } from '../../domain/shared/typed/text'
 
@@ -29,11 +29,11 @@ const rangeError = (field: AnyField, value: unknown): string | undefined => {
   const decimals = decimalsOf(field) ?? 0
   const isWhole = decimals === 0
   if (typeof value !== 'number' || !Number.isFinite(value) || (isWhole && !Number.isInteger(value)))
-    return screenTexts.notNumber(field.label, isWhole)
+    return formTexts.notNumber(field.label, isWhole)
   if (!hasDecimals(value, decimals)) return requestTexts.decimals(field.label, decimals)
   const min = field.min ?? (field.kind === 'money' ? 0 : undefined)
-  if (min !== undefined && value < min) return screenTexts.tooSmall(field.label, min)
-  return field.max !== undefined && value > field.max ? screenTexts.tooLarge(field.label, field.max) : undefined
+  if (min !== undefined && value < min) return formTexts.tooSmall(field.label, min)
+  return field.max !== undefined && value > field.max ? formTexts.tooLarge(field.label, field.max) : undefined
 }
 
 const fileError = (field: AnyField, value: unknown): string | undefined => {
@@ -44,7 +44,7 @@ const fileError = (field: AnyField, value: unknown): string | undefined => {
   if (isOfImages && value.type !== '' && !types.includes(value.type)) return wrongFileText(field.label, types)
   if (field.maxBytes === undefined) return undefined
   const megabytes = (field.maxBytes / 1024 / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 })
-  return value.size > field.maxBytes ? screenTexts.fileTooLarge(field.label, megabytes) : undefined
+  return value.size > field.maxBytes ? formTexts.fileTooLarge(field.label, megabytes) : undefined
 }
 
 /** The first error message of a list; it names the entry. */
@@ -59,7 +59,7 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
   const value = values[field.name]
   if (field.kind === 'list') return listError(field, value as FormValues[])
   if (isEmpty(value)) {
-    return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
+    return field.required ? (field.requiredText ?? formTexts.required(field.label)) : field.check?.(value, values)
   }
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }

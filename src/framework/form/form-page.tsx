@@ -3,7 +3,7 @@ import { RestoredNotice } from '../../components/restored/restored-notice'
 import { SaveButton } from '../../components/save-button'
 import { touchScreen } from '../../components/touch-screen'
 import { Group, Stack } from '../../components/ui/core'
-import { screenTexts } from '../declaration/texts'
+import { formTexts } from './form-texts'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
 import { KeptBar } from './kept-bar'
@@ -53,7 +53,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
                 {...(waits === undefined ? {} : { reason: waits })}
                 describedBy={failure.describedBy}
               >
-                {isSaving ? screenTexts.saving : submitLabel}
+                {isSaving ? formTexts.saving : submitLabel}
               </SaveButton>
             </Group>
           </Group>

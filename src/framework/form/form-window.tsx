@@ -9,7 +9,7 @@ import { UploadBar } from '../../components/upload/upload-bar'
 import { uploadTexts } from '../../components/upload/upload-texts'
 import { UploadStatus } from '../../components/upload/upload-status'
 import { useUploadClose } from '../../components/upload/use-upload-close'
-import { screenTexts } from '../declaration/texts'
+import { formTexts } from './form-texts'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
 import type { RecordForm } from './record-form'
@@ -58,7 +58,7 @@ const useHold = (isPending: boolean): boolean => {
 export const FormWindow = ({ form, title, width, label, above, sums, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const isHeld = useHold(form.isHeld)
-  const { submitLabel = screenTexts.save } = footer
+  const { submitLabel = formTexts.save } = footer
   const isSending = upload.percent !== undefined
   const failure = useFormFailure(form.failure, true)
   const status = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
           </Button>
           {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
           <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving} describedBy={failure.describedBy}>
-            {isSaving ? (footer.submitLabel ?? screenTexts.saving) : submitLabel}
+            {isSaving ? (footer.submitLabel ?? formTexts.saving) : submitLabel}
           </SaveButton>
         </WindowFooter>
       </form>

@@ -6,6 +6,7 @@ import { successOf } from '../declaration/endpoint'
 import { fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
+import { formTexts } from './form-texts'
 import { isCapable } from '../state/use-capabilities'
 import { formErrors } from './form-errors'
 import { nameOfNew } from './new-reference'
@@ -67,7 +68,7 @@ export const createNewReferences = async <V extends object>(given: NewReferences
         }),
       )
       const id = recordId(declaration, data)
-      if (id === '') return answer({ errors: { [name]: screenTexts.chooseCreated } })
+      if (id === '') return answer({ errors: { [name]: formTexts.chooseCreated } })
       addCached(client, declaration.name, { ...sent, ...data, id })
       made[name] = values[name] = id
       success = successOf(declaration.endpoints.create, data, { values: sent }) ?? screenTexts.created(declaration.singular)

@@ -130,6 +130,8 @@ const DrawerGate = ({ isDue, ...props }: MenuDrawerProps & { isDue: boolean }) =
   )
 }
 
+const loadShell = () => import('../../components/modal-window/window-shell')
+
 const loadNoticeLine = () => import('./notice-line')
 
 interface NoticeRoomProps {
@@ -259,6 +261,11 @@ export const Layout = ({ storeName, offered, children }: LayoutProps) => {
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
           <DeferredGate isDue={isPageRead} />
+          {isPageRead && (
+            <PartBoundary instead={null}>
+              <Suspense fallback={null}>{createElement(lazyPart(loadShell))}</Suspense>
+            </PartBoundary>
+          )}
           {here?.tellsNotices && <NoticeRoom key={pathname} notices={notices} onDismiss={dismiss} />}
           <ThumbnailsProvider value={isAnswered ? has('thumbnails') : undefined}>
             <LivePlace>

@@ -46,14 +46,6 @@ const styles: CSSObject = {
     [`@media ${wideScreen}`]: { scrollPaddingBottom: `calc(${gap}px + ${below})` },
     [`@media ${lowScreen}`]: { scrollPaddingTop: gap, scrollPaddingBottom: `calc(${gap}px + var(--floating, 0px))` },
   },
-  // The browser writes a day in its own order; in words it cannot be mistaken. The numbers are there while it is typed, and of half a day.
-  'input[type=date][data-day]:not(:focus-within, :invalid)': {
-    display: 'flex',
-    alignItems: 'center',
-    '&::-webkit-datetime-edit': { display: 'none' },
-    '&::before': { content: 'attr(data-day)', flex: 1, whiteSpace: 'nowrap', overflow: 'hidden' },
-    '&[value=""]::before': { opacity: 0.6 },
-  },
   // With wide letters or a large text a label takes a second line before its button leaves the page.
   '.mantine-Button-root': { maxWidth: '100%' },
   '.mantine-Button-label': { whiteSpace: 'normal', lineHeight: 1.15 },

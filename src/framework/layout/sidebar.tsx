@@ -121,23 +121,7 @@ export const Sidebar = ({
         </ActionIcon>
       )}
     </Group>
-    <Box
-      px="sm"
-      py={6}
-      sx={({ colorScheme, colors, fn, black, white }) => {
-        const paper = colorScheme === 'dark' ? (colors.dark[7] ?? '') : white
-        return {
-          flex: 1,
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          // A shadow at the lower edge while there are entries below it; the last one brings what covers it.
-          background: [
-            `linear-gradient(${fn.rgba(paper, 0)}, ${paper} 50%) bottom / 100% 40px no-repeat local`,
-            `linear-gradient(${fn.rgba(black, 0)}, ${fn.rgba(black, colorScheme === 'dark' ? 0.5 : 0.14)}) bottom / 100% 20px no-repeat`,
-          ].join(', '),
-        }
-      }}
-    >
+    <Box px="sm" py={6} sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       <Menu sections={sections} marks={marks} onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
     </Box>
     {/* The header shows this text where it has the space. */}

@@ -19,7 +19,7 @@ import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { Pager } from '../../components/pager'
-import { openInShell, WindowShell } from '../../components/modal-window/window-shell'
+import { shell } from '../../components/modal-window/open-in-shell'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { invalidateFigures } from '../calls/caches'
 import { capitalize } from '../../domain/shared/names'
@@ -285,14 +285,18 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
 })
 
 /** Opens a modal, of which the frame answers the press. */
-const useOpenModal = ({ modals, singular }: Resource, open: ListControls['openModal']): ListControls['openModal'] =>
-  useCallback(
+const useOpenModal = ({ modals, singular }: Resource, open: ListControls['openModal']): ListControls['openModal'] => {
+  useEffect(() => () => shell.giveUp?.(), [])
+  return useCallback(
     (name, id) => {
       const { title, width } = modals?.[name] ?? {}
-      openInShell({ title: typeof title === 'string' ? title : capitalize(singular), width }, () => open(name, id))
+      const draw = () => open(name, id)
+      if (!shell.open) return draw()
+      shell.open({ title: typeof title === 'string' ? title : capitalize(singular), width }, draw)
     },
     [modals, singular, open],
   )
+}
 
 /** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
@@ -309,7 +313,6 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         {/* eslint-disable-next-line react-hooks/exhaustive-deps -- An address without its modal has one state. */}
         <ListBody resource={resource} state={useMemo(() => state, [resource, address])} creation={creation} isHeld={isHeld} />
       </StillPlace>
-      {resource.modals && <WindowShell />}
     </ModalContext.Provider>
   )
 }

@@ -1,4 +1,4 @@
-import { ColorSchemeProvider, MantineProvider, type MantineTheme, type MantineThemeOverride } from '@mantine/core'
+import { ColorSchemeProvider, DEFAULT_THEME, MantineProvider, type MantineTheme, type MantineThemeOverride } from '@mantine/core'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import type { Scheme, ThemeStore } from './theme-store'
 
@@ -28,18 +28,7 @@ export const accents = {
 const brand = accents.teal
 
 /** Mantine's own, but for the first: names and figures are what is read on a dark page. */
-const dark: Shades = [
-  '#e6e8ea',
-  '#a6a7ab',
-  '#909296',
-  '#5c5f66',
-  '#373a40',
-  '#2c2e33',
-  '#25262b',
-  '#1a1b1e',
-  '#141517',
-  '#101113',
-]
+const dark = ['#e6e8ea', ...DEFAULT_THEME.colors.dark.slice(1)] as Shades
 
 const isDark = (theme: Pick<MantineTheme, 'colorScheme'>): boolean => theme.colorScheme === 'dark'
 
@@ -80,14 +69,6 @@ const buttonStyles = (theme: MantineTheme, look: { variant?: string }) => ({
     : pressedStyles(theme, look),
 })
 
-/** A warning is amber: Mantine's orange is the brown of an error on a dark page. */
-const alertStyles = (theme: MantineTheme, { color }: { color?: string }) => ({
-  root:
-    isDark(theme) && color === 'orange'
-      ? { background: theme.fn.rgba(accents.marigold[5], 0.15), '&&': { color: accents.marigold[4] } }
-      : {},
-})
-
 const inputStyles = (theme: MantineTheme) => ({
   icon: { color: hintColor(theme) },
   // A placeholder may be longer than the field of a phone.
@@ -126,7 +107,6 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   },
   components: {
     ActionIcon: { styles: (theme: MantineTheme, look: { variant?: string }) => ({ root: pressedStyles(theme, look) }) },
-    Alert: { styles: alertStyles },
     Button: { styles: buttonStyles },
     Input: { styles: inputStyles },
     Title: { styles: (theme: MantineTheme) => ({ root: isDark(theme) ? { color: theme.white } : {} }) },

@@ -263,10 +263,19 @@ const what: Column<ShownEntry> = {
   render: (entry) => <Sentence entry={entry} />,
 }
 
+/** Cards in one frame, with lines between them. */
+const joinedCards: Sx = (theme) => ({
+  gap: 0,
+  '& > li': { borderRadius: 0 },
+  '& > li + li': { borderTop: 0 },
+  '& > li:first-of-type': { borderTopLeftRadius: theme.radius.md, borderTopRightRadius: theme.radius.md },
+  '& > li:last-of-type': { borderBottomLeftRadius: theme.radius.md, borderBottomRightRadius: theme.radius.md },
+})
+
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
   headActions: DownloadButton,
-  views: { offered: ['table'], card: EntryCard, isJoined: true },
+  views: { offered: ['table'], card: EntryCard, cardsSx: joinedCards },
   columns: [when, who, what],
   filters,
   texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },

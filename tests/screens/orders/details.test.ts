@@ -183,6 +183,8 @@ test('the head says what is due, and does the next step of the list, or the one 
 test('the press that opens an order shows the frame of its window, until the window takes its place', async () => {
   const { orderId } = await orders.store.take()
   await orders.openOnly(orderId)
+  // It comes after the page's own data.
+  await expect.poll(() => document.getElementById('window-shell'), { timeout: 8_000 }).not.toBeNull()
   const frame = document.getElementById('window-shell')
   orders
     .action(orderId, 'View')

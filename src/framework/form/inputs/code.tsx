@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../../compon
 import { useCall } from '../../calls/use-call'
 import { isAbort } from '../../declaration/abort'
 import type { Endpoint } from '../../declaration/endpoint'
-import { screenTexts } from '../../declaration/texts'
+import { formTexts } from '../form-texts'
 import type { FormExtra, InputForm } from '../record-form'
 import { hasErrors } from '../use-form-state'
 import { FixedField, fieldOrder } from './text'
@@ -125,7 +125,7 @@ export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) =>
       const message = faultOf(code)
       const isFine = message === undefined || message === texts.tooShort
       dispatch(isFine ? { kind: 'changed' } : { kind: 'refused', code, message })
-      if (message === undefined) wait.current = setTimeout(() => void ask(code, screenTexts.checkingCode), codeDebounceMs)
+      if (message === undefined) wait.current = setTimeout(() => void ask(code, formTexts.checkingCode), codeDebounceMs)
     },
     verify,
   }
@@ -186,7 +186,7 @@ interface CodeFieldProps<N extends string> {
 const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
   const { name, label, help, checked, isFixed } = code
   const value = form.values[name]
-  if (isFixed) return <FixedField label={label} help={screenTexts.fixedCode} value={value} />
+  if (isFixed) return <FixedField label={label} help={formTexts.fixedCode} value={value} />
   const error = form.errors[name]
   const set = (typed: string): void => form.set({ [name]: code.clean(typed) } as Partial<Record<N, string>>)
   return (
@@ -219,7 +219,7 @@ const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
               void code.verify(value)
             }}
           >
-            {screenTexts.verify}
+            {formTexts.verify}
           </Button>
         </Group>
       )}

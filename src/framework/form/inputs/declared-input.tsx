@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
-import { screenTexts } from '../../declaration/texts'
+import { formTexts } from '../form-texts'
 import type { InputForm } from '../record-form'
 import { decimalsOf } from '../form-values'
 import { FileField } from './file'
@@ -36,14 +36,14 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
 
 /** A select of the records of another resource. */
 const ReferenceInput = ({ form, field, isFirst, within }: DeclaredInputProps & { field: { kind: 'reference' } }) => {
-  const { name, label, resource, required, createInPlace, placeholder = screenTexts.choose } = field
+  const { name, label, resource, required, createInPlace, placeholder = formTexts.choose } = field
   const reference = useReference(name, {
     label,
     resource,
     required: required || undefined,
     within,
     createInPlace,
-    texts: { placeholder, ...(within ? { first: screenTexts.chooseFirst(within.label) } : {}) },
+    texts: { placeholder, ...(within ? { first: formTexts.chooseFirst(within.label) } : {}) },
   })
   return <ReferenceField form={form} reference={reference} help={field.help} isFirst={isFirst} onBlur={() => form.onBlur(name)} />
 }
@@ -99,7 +99,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
           {...text}
           options={field.options}
           // A record of another backend may still be empty.
-          placeholder={field.isNeverEmpty && common.value !== '' ? undefined : (field.placeholder ?? screenTexts.choose)}
+          placeholder={field.isNeverEmpty && common.value !== '' ? undefined : (field.placeholder ?? formTexts.choose)}
           onBlur={common.onBlur}
         />
       )

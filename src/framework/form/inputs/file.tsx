@@ -5,6 +5,7 @@ import { ImageCell } from '../../cells/image-cell'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
+import { formTexts } from '../form-texts'
 import { acceptedTypes } from '../form-errors'
 import type { InputForm } from '../record-form'
 
@@ -25,17 +26,17 @@ export const FileField = ({ common, form, field: { name, label, accept, nullable
   const isRemoved = value === ''
   const stored = typeof value === 'string' && !isRemoved ? value : undefined
   // Mantine's type of the input lacks this prop.
-  const hint = { placeholder: stored === undefined ? screenTexts.chooseFile : screenTexts.chooseOtherFile }
+  const hint = { placeholder: stored === undefined ? formTexts.chooseFile : formTexts.chooseOtherFile }
   return (
     <Stack spacing={6}>
       <FileInput
         {...common}
         {...hint}
         value={value instanceof File ? value : null}
-        description={isRemoved ? screenTexts.fileRemoved : help}
+        description={isRemoved ? formTexts.fileRemoved : help}
         accept={acceptedTypes(accept).join(',')}
         clearable
-        clearButtonLabel={screenTexts.clearFile(label)}
+        clearButtonLabel={formTexts.clearFile(label)}
         // Without a new file the field is pristine again.
         onChange={(file: File | null) => form.set({ [name]: file ?? undefined })}
       />
@@ -43,15 +44,15 @@ export const FileField = ({ common, form, field: { name, label, accept, nullable
         <Group spacing="sm">
           {stored !== undefined &&
             (accept.startsWith('image/') ? (
-              <ImageCell src={stored} alt={screenTexts.currentFile(label)} />
+              <ImageCell src={stored} alt={formTexts.currentFile(label)} />
             ) : (
               <Anchor href={address(stored)} target="_blank" rel="noopener" size="sm">
-                {`${screenTexts.currentFile(label)} ${screenTexts.newTab}`}
+                {`${formTexts.currentFile(label)} ${screenTexts.newTab}`}
               </Anchor>
             ))}
           {nullable && (
             <Button variant="default" size="xs" onClick={() => form.set({ [name]: isRemoved ? undefined : '' })}>
-              {isRemoved ? screenTexts.keepFile(label) : screenTexts.removeFile(label)}
+              {isRemoved ? formTexts.keepFile(label) : formTexts.removeFile(label)}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Box, Button, Group, TextInput } from '../../../components/ui/core'
 import { screenTexts } from '../../declaration/texts'
+import { formTexts } from '../form-texts'
 import { fieldOrder } from './text'
 
 interface NewNameProps {
@@ -63,7 +64,7 @@ export const NewName = (props: NewNameProps) => {
               {screenTexts.cancel}
             </Button>
             <Button variant="default" aria-label={createTitle} disabled={typed.trim() === ''} onClick={onCreate}>
-              {screenTexts.create}
+              {formTexts.create}
             </Button>
           </Group>
         ),

@@ -7,6 +7,7 @@ import type { AnyField } from '../../../domain/record/field'
 import { type Reference, referenceId, referenceName } from '../../../domain/shared/reference'
 import { recordId } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import { formTexts } from '../form-texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
 import { createAddress } from '../../registry/screens-of'
 import { useReferenced } from '../../state/use-referenced'
@@ -55,8 +56,8 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
   const { loadFailed, empty, createLabel, createTitle } = textsOf(declaration)
   const href = createAddress(declaration)
   const all: ReferenceTexts = {
-    placeholder: screenTexts.choose,
-    first: screenTexts.choose,
+    placeholder: formTexts.choose,
+    first: formTexts.choose,
     failed: loadFailed,
     none: empty,
     createAt: href === undefined ? undefined : { label: createLabel, href },
@@ -91,7 +92,7 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
     within: within?.name,
     creates,
     createTitle,
-    newName: screenTexts.typeName(declaration.singular),
+    newName: formTexts.typeName(declaration.singular),
     isKnown,
     isLoading: query.isFetching && !isKnown,
     isError: query.isError && !query.isFetching && !isKnown,
@@ -170,7 +171,7 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
         <NewName
           {...{ name, label, isRequired, createTitle, isFirst, onBlur }}
           typed={typed ?? ''}
-          help={options.length > 0 ? reference.newName : `${hint} ${screenTexts.typeFirst}`}
+          help={options.length > 0 ? reference.newName : `${hint} ${formTexts.typeFirst}`}
           error={shown}
           isChoice={options.length > 0}
           onType={(text) => choose(text === '' && options.length === 0 ? '' : newReference(text))}
@@ -209,7 +210,7 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
                   disabled={!isReady || !isKnown}
                   onClick={() => choose(newReference(''))}
                 >
-                  {screenTexts.createInPlace}
+                  {formTexts.createInPlace}
                 </Button>
               </Group>
             ),

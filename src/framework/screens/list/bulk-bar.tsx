@@ -9,11 +9,18 @@ import { PartBoundary } from '../../../components/errors/part-boundary'
 import type { BulkCall } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
 import type { Resource } from '../../declaration/resource'
-import { screenTexts } from '../../declaration/texts'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
 import { publishHeight, staysOnLowScreen } from '../../layout/page-styles'
 import { lazyPart } from './lazy-part'
 import type { Selection } from './use-selection'
+
+const texts = {
+  selected: (count: number) => `${count} selected`,
+  clearSelection: 'Clear selection',
+  bulkDone: (label: string, done: number) => `${label}: ${done} done`,
+  bulkFailed: (label: string, done: number, failed: number, reason: string) =>
+    `${label}: ${done} done, ${failed} failed. ${reason}`,
+} as const
 
 /** px between the bar and the lower edge of a wide window; above the tab bar there is none. */
 const wideGap = 8
@@ -60,11 +67,11 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
     const done = count - failures.length
     open?.(
       failures[0] === undefined
-        ? { type: 'success', message: screenTexts.bulkDone(bulk.label, done) }
+        ? { type: 'success', message: texts.bulkDone(bulk.label, done) }
         : {
             type: 'error',
             message: bulk.label,
-            description: screenTexts.bulkFailed(bulk.label, done, failures.length, failures[0]),
+            description: texts.bulkFailed(bulk.label, done, failures.length, failures[0]),
           },
     )
     if (failures.length === 0) selection.clear()
@@ -78,7 +85,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
       p="xs"
       mt="sm"
       role="region"
-      aria-label={screenTexts.selected(count)}
+      aria-label={texts.selected(count)}
       data-screen-only
       // Below the rows, so that the row which was just selected stays under the pointer.
       sx={{
@@ -98,7 +105,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
     >
       <Group sx={{ [onPhone]: { gap: 4 } }}>
         <Text size="sm" role="status">
-          {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}
+          {progress ? `${progress.done} / ${progress.of}` : texts.selected(count)}
         </Text>
         {(resource.bulkActions ?? []).map((bulk) => {
           if ('buttons' in bulk)
@@ -123,7 +130,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
         })}
         <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 44 } }}>
           <Box component="span" sx={wordsSx}>
-            {screenTexts.clearSelection}
+            {texts.clearSelection}
           </Box>
           <Box component="span" aria-hidden sx={signSx}>
             <IconX size={16} />

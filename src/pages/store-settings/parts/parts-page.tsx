@@ -7,7 +7,7 @@ import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '../../../comp
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconChevronLeft } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
-import { screenTexts } from '../../../framework/declaration/texts'
+import { formTexts } from '../../../framework/form/form-texts'
 import { KeptBar } from '../../../framework/form/kept-bar'
 import { useKeepEditsWithin } from '../../../framework/form/leave-guard'
 import { formWidth, phoneScreen } from '../../../framework/layout/measures'
@@ -262,7 +262,7 @@ export const PartsPage = ({ label, back, parts, isLoading = false }: PartsPagePr
                       {texts.discard}
                     </Button>
                     <SaveButton isChanged={!isSaving} isSaving={isSaving} describedBy={describedBy}>
-                      {isSaving ? screenTexts.saving : texts.save}
+                      {isSaving ? formTexts.saving : texts.save}
                     </SaveButton>
                   </Group>
                 </Group>

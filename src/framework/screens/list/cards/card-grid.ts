@@ -16,12 +16,3 @@ export const cardGrid =
     gap: isDense ? 6 : theme.spacing.sm,
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${cardWidth}px, 100%), 1fr))`,
   })
-
-/** Cards in one frame, with lines between them. */
-export const joinedCards: Sx = (theme) => ({
-  gap: 0,
-  '& > li': { borderRadius: 0 },
-  '& > li + li': { borderTop: 0 },
-  '& > li:first-of-type': { borderTopLeftRadius: theme.radius.md, borderTopRightRadius: theme.radius.md },
-  '& > li:last-of-type': { borderBottomLeftRadius: theme.radius.md, borderBottomRightRadius: theme.radius.md },
-})

@@ -2,7 +2,7 @@ import { createElement, memo } from 'react'
 import { Box, Group, Paper, Text } from '../../../../components/ui/core'
 import { Cell } from '../../../cells/cell'
 import { columnKey } from '../../../declaration/column'
-import { cardGrid, joinedCards } from './card-grid'
+import { cardGrid } from './card-grid'
 import { DenseCardView } from './dense-card'
 import { headingColumn, type ListView, type RowProps, rowPropsOf } from '../list-view'
 import { RecordHeading } from '../row/record-heading'
@@ -109,12 +109,7 @@ export const ListCards = ({ view }: { view: ListView }) => {
   const isOwn = views?.card !== undefined && !(card && view.state.view === 'table')
   const content = isOwn ? OwnCard : card ? DeclaredCard : PlainCard
   return (
-    <Box
-      component="ul"
-      p={0}
-      m={0}
-      sx={[cardGrid(views?.cardWidth, content === DeclaredCard), views?.isJoined ? joinedCards : undefined]}
-    >
+    <Box component="ul" p={0} m={0} sx={[cardGrid(views?.cardWidth, content === DeclaredCard), views?.cardsSx]}>
       {view.records.map((record) => {
         const { key, ...row } = rowPropsOf(view, record)
         return <ListCard key={key} {...row} content={content} />

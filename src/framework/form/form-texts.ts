@@ -1,0 +1,31 @@
+/** Texts that all generated forms share; lists do not wait for them. */
+export const formTexts = {
+  save: 'Save',
+  saving: 'Saving...',
+  saveAnother: 'Save and add another',
+  /** On a phone. */
+  saveAnotherShort: 'Add another',
+  choose: 'Choose',
+  create: 'Create',
+  required: (label: string) => `${label} is required`,
+  notNumber: (label: string, isWhole: boolean) => `${label} must be a ${isWhole ? 'whole ' : ''}number`,
+  tooSmall: (label: string, min: number) => `${label} must be at least ${min}`,
+  tooLarge: (label: string, max: number) => `${label} must be at most ${max}`,
+  verify: 'Verify',
+  checkingCode: 'Checking availability...',
+  fixedCode: 'The code cannot be changed',
+  fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
+  chooseFile: 'Choose a file',
+  chooseOtherFile: 'Choose another file',
+  clearFile: (label: string) => `Clear: ${label}`,
+  currentFile: (label: string) => `Current ${label.toLowerCase()}`,
+  removeFile: (label: string) => `Remove: ${label}`,
+  keepFile: (label: string) => `Keep: ${label}`,
+  fileRemoved: 'The current file will be removed when you save.',
+  createInPlace: 'Create…',
+  /** Help of a field in which the name of the first record is typed. */
+  typeFirst: 'Type the name of the first one.',
+  typeName: (singular: string) => `Name of the new ${singular}`,
+  chooseCreated: 'It was created. Please refresh and choose it.',
+  chooseFirst: (label: string) => `Choose the ${label.toLowerCase()} first`,
+} as const
