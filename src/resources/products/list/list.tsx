@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Box, Button, Code, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
+import { isSoldOut } from '../../../domain/product/stock'
 import { formatMoney } from '../../../domain/shared/money'
 import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
@@ -193,14 +194,21 @@ const image: Column<Product> = {
   ),
 }
 
-/** Code, stock and some tags of a product, in the second line of its card. */
+const isShort = (product: Product): boolean => isSoldOut(product) || product.isLow === true
+
+/** Code, pieces and some tags of a product, in the second line of its card; one that is short has its stock as its mark. */
 const CodeAndStock = ({ product }: { product: Product }) => {
   const tags = product.tags ?? []
   const rest = tags.slice(tagsInRow)
   return (
     <>
-      <span>{`${product.productCode} · `}</span>
-      <ProductStock product={product} isListed />
+      <span>{product.productCode}</span>
+      {!isShort(product) && (
+        <>
+          <span>{' · '}</span>
+          <ProductStock product={product} isListed />
+        </>
+      )}
       {tags.length > 0 && (
         <span>{[' · ', tags.slice(0, tagsInRow).join(', '), rest.length > 0 && ` ${partsTexts.moreTags(rest.length)}`]}</span>
       )}
@@ -208,9 +216,11 @@ const CodeAndStock = ({ product }: { product: Product }) => {
   )
 }
 
-/** What is unusual about a product, otherwise its discount. */
-const Mark = ({ product }: { product: Product }) =>
-  hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
+/** What is unusual about a product, otherwise its discount. That it is short matters only while customers see it. */
+const Mark = ({ product }: { product: Product }) => {
+  if (product.isActive !== false && isShort(product)) return <ProductStock product={product} isListed />
+  return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
+}
 
 /** The list of products (contract 2.7). */
 const list: ListDeclaration<Product> = {
