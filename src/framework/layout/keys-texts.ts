@@ -27,11 +27,18 @@ const inNewOrders: readonly KeyText[] = [
   { key: 'Enter', held: 'Ctrl', does: 'Save' },
 ]
 
+const inReviews: readonly KeyText[] = [
+  { key: 'A', does: 'Approve the payment' },
+  { key: 'R', does: 'Reject it' },
+  { key: '→', does: 'Next payment; ← for the one before' },
+]
+
 export const keysTexts = {
   groups: [
     { title: 'Everywhere', keys: everywhere },
     { title: 'In lists', keys: inLists },
     { title: 'In a new order', keys: inNewOrders },
+    { title: 'In a payment that waits', keys: inReviews },
   ],
   hint: 'They do nothing while you type in a field. To see this list again, press ? or find “keys” with Ctrl K.',
 } as const

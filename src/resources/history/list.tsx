@@ -8,7 +8,6 @@ import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
 import { formatDay, formatTimeOfDay } from '../../domain/shared/dates'
-import { Cell } from '../../framework/cells/cell'
 import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import type { CardProps, Filter, ListDeclaration } from '../../framework/declaration/resource'
@@ -232,28 +231,14 @@ const EntryCard = ({ record }: CardProps<ShownEntry>) => {
   )
 }
 
-const at: Column<ShownEntry> = { kind: 'date', field: 'at', label: texts.columns.at, withTime: true }
+const at: Column<ShownEntry> = { kind: 'date', field: 'at', label: texts.columns.at, withTime: true, width: 176 }
 
-/** With more room to the words beside it. */
-const when: Column<ShownEntry> = {
-  kind: 'custom',
-  id: 'at',
-  label: texts.columns.at,
-  render: (entry) => (
-    <Box pr={8}>
-      <Cell column={at} record={entry} />
-    </Box>
-  ),
-}
 const who: Column<ShownEntry> = {
   kind: 'custom',
   id: 'who',
   label: texts.columns.who,
-  render: (entry) => (
-    <Box miw={130}>
-      <OneLine text={actorText(entry)} />
-    </Box>
-  ),
+  width: 146,
+  render: (entry) => <OneLine text={actorText(entry)} />,
 }
 const what: Column<ShownEntry> = {
   kind: 'custom',
@@ -276,7 +261,7 @@ const joinedCards: Sx = (theme) => ({
 const list: ListDeclaration<ShownEntry> = {
   headActions: DownloadButton,
   views: { offered: ['table'], card: EntryCard, cardsSx: joinedCards },
-  columns: [when, who, what],
+  columns: [at, who, what],
   filters,
   texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },
 }

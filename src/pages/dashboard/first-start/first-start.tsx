@@ -23,7 +23,7 @@ const texts = {
     upi: { title: 'UPI ID', why: 'Customers pay to it' },
     selling: { title: 'How you sell', why: 'Minimum order, order limits and packaging' },
     products: { title: 'First products', why: 'Type one; the next one keeps what they have in common' },
-    backup: { title: 'Backup to a second place', why: 'A broken disk then costs you nothing' },
+    backup: { title: 'Backup to a second place', why: 'Download one from time to time, so that a broken disk costs you nothing' },
     order: { title: 'Try an order as a customer', why: 'Take one for yourself, and open its tracking page' },
     staff: { title: 'Invite staff', why: 'Each with their own sign-in' },
   } satisfies Record<FirstStep, { title: string; why: string }>,

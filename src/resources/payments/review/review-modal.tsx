@@ -182,10 +182,10 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const mayDecide = useMay('payments:edit')
   const mayNote = useCapabilities(true).has('payment-references')
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
-  const { _id: id, kind, status, screenshot, sameReference, order, orderId } = payment
+  const { _id: id, kind, status, screenshot, sameReference, samePicture = [], order, orderId } = payment
   const isWaiting = status === 'claimed'
   // A warning is read before Enter approves.
-  const isSuspect = sameReference.length > 0 || (payment.samePicture ?? []).length > 0
+  const isSuspect = sameReference.length > 0 || samePicture.length > 0
   const isDoubtful = isSuspect || order.balance.due <= 0 || orderMeaning(order.orderStatus).isCancelled
 
   const top = useRef<HTMLDivElement>(null)
@@ -235,6 +235,8 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     const celebrate = sparkleAt(approveButton.current)
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
+    const isSent = !acceptReuse && samePicture.length > 0
+    if (isSent && !(await confirm(texts.acceptReuse(`${texts.samePicture(samePicture)} ${samePicture.join(', ')}.`)))) return
     const { isCancelled } = orderMeaning(order.orderStatus)
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
@@ -280,7 +282,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
       <div ref={whole}>
         <Stack ref={top} tabIndex={-1} data-autofocus={isSuspect || undefined} sx={{ outline: 'none' }}>
           <Warning text={texts.reused} orderIds={sameReference} />
-          <Warning text={texts.samePicture} orderIds={payment.samePicture} />
+          <Warning text={texts.samePicture} orderIds={samePicture} />
           <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
           <Difference payment={payment} />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
