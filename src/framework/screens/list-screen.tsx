@@ -149,7 +149,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
   useFocusBack(creation.files !== undefined, createButton)
   const rows = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useRowAnchor(top, records)
+  useRowAnchor(top)
   useListKeys(top)
   const client = useQueryClient()
   const { open: notify } = useNotification()

@@ -51,7 +51,14 @@ test('opening a new query marks it as viewed once, without a toast, and keeps it
   expect(textsOf(toasts)).toEqual([])
   expect(await store.get(query._id)).toMatchObject(body)
 
-  // The query is no longer in the filtered list of new ones; the URL still opens it.
+  // The query is no longer in the filtered list of new ones; the URL still opens it. The keyboard's place in the list is kept.
+  const seen = await store.take('new')
+  await openNear(admin, seen)
+  goTo(`/queries?status=new&search=${encodeURIComponent(seen.name)}`)
+  await queries.open.click()
+  await expect.element(queries.queryStatus).toHaveValue('viewed')
+  await queries.cancel.click()
+  await expect.poll(() => document.activeElement?.closest('[data-record], main > *')).toBeTruthy()
   admin.open(address)
   await expect.element(queries.queryStatus).toHaveValue('viewed')
   await queries.cancel.click()
