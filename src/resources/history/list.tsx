@@ -1,9 +1,10 @@
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { looksOf } from '../../components/looks'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { touchScreen } from '../../components/touch-screen'
-import { Anchor, Box, Button, type Sx, Text } from '../../components/ui/core'
+import { Anchor, Box, Button, Code, type Sx, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
@@ -151,19 +152,23 @@ const DownloadButton = () => {
 /** Large enough for a thumb, beside lines of text that are lower. */
 const touched: Sx = { padding: '12px 0', margin: '-12px 0', fontSize: 'inherit' }
 
+/** An order's id is set as on every other page. */
+const orderId = /^ORD[0-9A-Z]+$/
+
 /** What was done, with the name of the record, which leads to it. */
 const Deed = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
   const [before, after] = actionParts(entry)
   const title = entry.title || texts.open
+  const named = orderId.test(title) ? <Code style={{ color: 'inherit', fontWeight: 'inherit' }}>{title}</Code> : title
   return (
     <>
       <span>{before}</span>
       {path === undefined ? (
-        <strong>{entry.title}</strong>
+        <strong>{entry.title && named}</strong>
       ) : (
         <Anchor component={Link} to={path} weight={600} sx={{ [touchScreen]: { display: 'inline-block', ...touched } }}>
-          {title}
+          {named}
         </Anchor>
       )}
       <span>{after}</span>
@@ -188,29 +193,31 @@ const edges: Sx = { display: 'flex', justifyContent: 'space-between', gap: 12 }
 /** More characters than two lines of a phone show. */
 const longest = 80
 
-/** An entry on a phone: who and at what time in one line, what was done, and two lines of what changed, with all of it after a press. */
+/** The day above its first entry. */
+const daySx: Sx = (theme) => ({
+  margin: '-8px -12px 8px',
+  padding: '6px 12px',
+  fontWeight: 600,
+  background: looksOf(theme).tint,
+})
+
+/** An entry on a phone: who did what, and at what time; two lines of what changed, with all of it after a press. */
 const EntryCard = ({ record }: CardProps<ShownEntry>) => {
   const [isWhole, setWhole] = useState(false)
   const details = detailText(record)
   return (
-    <Box px="sm" py={6} fz="sm" sx={{ overflowWrap: 'anywhere' }}>
-      {record.opensDay && (
-        <Text size="xs" weight={600} color="dimmed" lh="20px">
-          {formatDay(record.at)}
-        </Text>
-      )}
+    <Box px="sm" py={8} fz="sm" lh={1.45} sx={{ overflowWrap: 'anywhere' }}>
+      {record.opensDay && <Box sx={daySx}>{formatDay(record.at)}</Box>}
       <Box sx={edges}>
-        <Text size="sm" color="dimmed" truncate>
-          {actorText(record)}
-        </Text>
+        <div>
+          <span>{`${actorText(record)} `}</span>
+          <Deed entry={record} />
+        </div>
         <span className="dimmed nowrap">{formatTimeOfDay(record.at)}</span>
       </Box>
-      <div>
-        <Deed entry={record} />
-      </div>
       {details !== '' && (
         <Box sx={{ ...edges, alignItems: 'end' }}>
-          <Text size="sm" {...(isWhole ? {} : { lineClamp: 2 })} sx={{ minWidth: 0 }}>
+          <Text size="sm" lh={1.45} {...(isWhole ? {} : { lineClamp: 2 })} sx={{ minWidth: 0 }}>
             {details}
           </Text>
           {details.length > longest && (
@@ -231,7 +238,19 @@ const EntryCard = ({ record }: CardProps<ShownEntry>) => {
   )
 }
 
-const at: Column<ShownEntry> = { kind: 'date', field: 'at', label: texts.columns.at, withTime: true, width: 176 }
+/** The time, below the day in the first row of each. */
+const at: Column<ShownEntry> = {
+  kind: 'custom',
+  id: 'at',
+  label: texts.columns.at,
+  width: 116,
+  render: ({ at: instant, opensDay }) => (
+    <>
+      {opensDay && <strong className="nowrap">{formatDay(instant)}</strong>}
+      <div className="nowrap">{formatTimeOfDay(instant)}</div>
+    </>
+  ),
+}
 
 const who: Column<ShownEntry> = {
   kind: 'custom',

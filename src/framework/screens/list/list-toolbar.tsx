@@ -117,7 +117,8 @@ const useStyles = createStyles((theme) => {
       ...controls,
       display: 'contents',
       '& > .field > label': visuallyHidden,
-      [phone]: { '& > *': { flexBasis: 100 } },
+      // Two in a row: of three, each would show half a word.
+      [phone]: { '& > *': { flexBasis: 140 } },
     },
     more: {
       ...controls,
