@@ -68,8 +68,8 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
   expect((await messagesOf(first)).told).toEqual([])
 
   // The language is that of the message, and of the note.
+  await press(second, 'button', /^Show text of the message about .*, Tamil$/)
   await row(second).getByRole('combobox').selectOptions('English')
-  await press(second, 'button', /^Show text of the message/)
   await expect.element(row(second)).toHaveTextContent(/Dear Kavitha Selvam,.*\d+ characters, \d SMS/s)
   await press(second, 'link', /^SMS: /)
   await expectCount(row(second), 0)

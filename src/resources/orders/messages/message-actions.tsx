@@ -54,7 +54,6 @@ const restSx = (isOpen: boolean): Sx => ({
     gap: 8,
     width: '100%',
     '& > button': { borderColor: 'currentcolor' },
-    '& > .mantine-NativeSelect-root': { width: 'auto' },
   },
 })
 
@@ -149,14 +148,6 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
               {texts.sendEmail}
             </Button>
           )}
-          <NativeSelect
-            aria-label={texts.languageOf(orderId)}
-            data={languageOptions}
-            value={language}
-            w={96}
-            styles={{ input: large }}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
-          />
           <Button
             variant="subtle"
             px="xs"
@@ -164,7 +155,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
             aria-expanded={isShown}
             aria-controls={textId}
-            aria-label={texts.textOf(orderId)}
+            aria-label={texts.textOf(orderId, messageLanguageLooks[language].label)}
             onClick={() => setShown(!isShown)}
           >
             {texts.text}
@@ -174,7 +165,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
               variant="subtle"
               color="gray"
               px="xs"
-              sx={{ ...large, fontWeight: 400 }}
+              sx={large}
               aria-label={name(texts.channels.none)}
               onClick={() => onTell('none', language)}
             >
@@ -190,6 +181,15 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
       )}
       {chat === undefined && <Hint>{texts.noPhone}</Hint>}
       <Box id={textId} hidden={!isShown}>
+        <NativeSelect
+          aria-label={texts.languageOf(orderId)}
+          data={languageOptions}
+          value={language}
+          w={120}
+          mb="xs"
+          styles={{ input: large }}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
+        />
         <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text}
         </Text>

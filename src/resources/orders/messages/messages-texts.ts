@@ -43,7 +43,7 @@ export const messagesTexts = {
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,
   more: 'More',
   text: 'Show text',
-  textOf: (orderId: string) => `Show text of the message about ${orderId}`,
+  textOf: (orderId: string, language: string) => `Show text of the message about ${orderId}, ${language}`,
   length: (characters: number, parts: number) =>
     `${characters === 1 ? '1 character' : `${formatCount(characters)} characters`}, ${parts} SMS`,
   noPhone: 'The phone number of this order is not valid, so there is no link. Correct it in the order.',

@@ -21,6 +21,7 @@ import {
 import { formatAge } from '../../../domain/shared/dates'
 import { lookOf } from '../../../domain/shared/status'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { phoneScreen } from '../../../framework/layout/measures'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -58,20 +59,11 @@ const customerSx: Sx = {
   gap: '2px 10px',
   alignItems: 'center',
   '& > :last-child': { gridColumn: '1 / -1' },
-  '@media (min-width: 80em)': { '& > .badge': { gridArea: '1 / 2 / 3' }, '& > :last-child': { gridColumn: 1 } },
-}
-
-/** Filled in the row that has the focus, else in the first: the one who is told next. */
-const nextFilled: Sx = (theme) => {
-  const { background, color, hover } = theme.fn.variant({ variant: 'filled', color: 'green' })
-  return {
-    '& > li:focus-within [data-opens], &:not(:focus-within) > li:first-of-type [data-opens]': {
-      background,
-      borderColor: background,
-      color,
-      '&:hover': { background: hover },
-    },
-  }
+  '@media (min-width: 80em)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 150px',
+    '& > .badge': { gridArea: '1 / 2 / 3', justifySelf: 'start' },
+    '& > :last-child': { gridColumn: 1 },
+  },
 }
 
 type Tell = (channel: MessageChannel, language: MessageLanguage) => void
@@ -178,16 +170,17 @@ const QueuePage = () => {
         )}
       </PageHead>
       <Group spacing="sm">
-        <div data-screen-only>
+        <Box data-screen-only sx={{ [`@media ${phoneScreen}`]: { width: '100%' } }}>
           <NativeSelect
             aria-label={texts.event}
             w={200}
+            sx={{ [`@media ${phoneScreen}`]: { width: 'auto' } }}
             styles={{ input: { height: 36, [touchScreen]: { height: 44 } } }}
             data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
             value={event ?? ''}
             onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
           />
-        </div>
+        </Box>
         {/* The select says it to the eye. */}
         {data && <VisuallyHidden role="status">{texts.waiting(total)}</VisuallyHidden>}
         <Box
@@ -244,13 +237,7 @@ const QueuePage = () => {
             </Button>
           </EmptyState>
         )}
-        <Box
-          component="ul"
-          m={0}
-          p={0}
-          aria-label={texts.queue}
-          sx={[{ listStyle: 'none', display: 'grid', gap: 8 }, nextFilled]}
-        >
+        <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={{ listStyle: 'none', display: 'grid', gap: 8 }}>
           {data &&
             due.map((message, index) => (
               <QueueRow
