@@ -12,7 +12,6 @@ import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
 import { readyOrders } from '../dispatch-calls'
-import { lackColor } from './lorry-row'
 import { lorryTexts as texts } from './lorry-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 
@@ -66,12 +65,13 @@ const ReadyRow = ({ order: { orderId, customerName, town, phone, isPacked, parce
     <span>{customerName}</span>
     <span>{town}</span>
     <span>{phone}</span>
-    <Box component="span" sx={isPacked === false ? lackColor : {}}>
+    {/* What lacks is coloured on the lorry, where somebody has to see to it. */}
+    <span className={isPacked === false ? 'dimmed' : undefined}>
       {isPacked === undefined ? '' : isPacked ? texts.packed(parcels ?? 1) : texts.lacks.packing}
-    </Box>
-    <Box component="span" sx={hasInvoice === false ? lackColor : {}}>
+    </span>
+    <span className={hasInvoice === false ? 'dimmed' : undefined}>
       {hasInvoice === undefined ? '' : hasInvoice ? texts.invoiced : texts.lacks.invoice}
-    </Box>
+    </span>
     <Button
       variant="subtle"
       compact
@@ -129,9 +129,20 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
           onKeyDown={(event) => void addFirst(event)}
         />
         {towns.length > 0 && (
-          <Group spacing="xs" role="group" aria-label={texts.towns}>
+          <Group spacing={8} role="group" aria-label={texts.towns}>
+            <Hint>{texts.towns}</Hint>
             {towns.map(({ town, count }) => (
-              <Button key={town} variant="default" compact h={36} disabled={isCalling} onClick={() => void addTown(town)}>
+              <Button
+                key={town}
+                variant="default"
+                compact
+                h={32}
+                px="sm"
+                radius="xl"
+                sx={{ fontWeight: 400, [touchScreen]: { height: 44 } }}
+                disabled={isCalling}
+                onClick={() => void addTown(town)}
+              >
                 {texts.town(town, count)}
               </Button>
             ))}

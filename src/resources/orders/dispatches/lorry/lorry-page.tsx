@@ -162,7 +162,13 @@ const LorryFields = ({ form }: { form: ReturnType<typeof useLorry>['form'] }) =>
         <RecordRows form={form} inputs={inputs} rows={[rare]} />
       </Box>
       {isFolded && (
-        <Button variant="subtle" display="none" sx={{ [onPhone]: { display: 'block' } }} onClick={unfold}>
+        <Button
+          variant="subtle"
+          display="none"
+          px={0}
+          sx={{ [onPhone]: { display: 'block', width: 'max-content' } }}
+          onClick={unfold}
+        >
           {texts.more}
         </Button>
       )}
@@ -182,6 +188,7 @@ const LorryPage = () => {
         form={form}
         label={texts.title}
         submitLabel={texts.save(rows.length)}
+        lacks={rows.length === 0 ? texts.noneFault : undefined}
         sums={<Text weight={600}>{texts.onLorry(rows.length)}</Text>}
         cancel={
           // A phone has the way back above the form, and no room for both buttons beside the number.

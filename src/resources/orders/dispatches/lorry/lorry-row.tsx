@@ -42,7 +42,7 @@ export const useRowStyles = createStyles((theme) => ({
 }))
 
 /** Color of what an order lacks. */
-export const lackColor: Sx = (theme) => ({ color: looksOf(theme).waits })
+const lackColor: Sx = (theme) => ({ color: looksOf(theme).waits })
 
 /** Error messages of a row by field; the same object while they are the same. */
 export type RowFaults = Partial<Record<string, string>>
