@@ -38,7 +38,8 @@ const useStyles = createStyles((theme) => {
       gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
       gridTemplateAreas: '"id lines open" "who age open" "state state open"',
       gap: '0 10px',
-      alignItems: 'center',
+      // Beside a name of two lines, the age stays with the first.
+      alignItems: 'baseline',
       minHeight: 56,
       padding: '6px 16px',
       fontSize: theme.fontSizes.sm,
@@ -49,8 +50,8 @@ const useStyles = createStyles((theme) => {
       textDecoration: 'none',
       overflowWrap: 'anywhere',
       '&:hover': { background: isDark ? theme.colors.dark[6] : theme.colors.gray[1] },
-      '& > code': { gridArea: 'id', fontWeight: 700 },
-      '& > svg': { gridArea: 'open' },
+      '& > code': { gridArea: 'id', fontWeight: 700, color: theme.fn.themeColor('brand', isDark ? 4 : 7) },
+      '& > svg': { gridArea: 'open', alignSelf: 'center' },
       '& > [data-cell=who]': { gridArea: 'who' },
       '& > [data-cell=state]': { gridArea: 'state', '&:empty': { display: 'none' } },
       '& > [data-cell=lines]': { gridArea: 'lines', textAlign: 'right' },
@@ -59,6 +60,7 @@ const useStyles = createStyles((theme) => {
       [wide]: {
         gridTemplateColumns: '120px minmax(0, 1fr) minmax(0, 1fr) 110px 90px 20px',
         gridTemplateAreas: '"id who state lines age open"',
+        alignItems: 'center',
         minHeight: 44,
         '& > [data-cell=state]:empty': { display: 'block' },
       },
