@@ -78,6 +78,13 @@ const Statement = () => {
   const asksColumns = read !== undefined && (id === null || changesColumns)
   return (
     <Stack maw={read ? 1000 : formWidth}>
+      {!read && !isSending && (
+        <Text component="ol" size="sm" m={0} pl={16}>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Text>
+      )}
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && !isSending ? (
           <ReadFile
@@ -103,13 +110,6 @@ const Statement = () => {
           />
         )}
       </Box>
-      {!read && !isSending && (
-        <Text component="ol" size="sm" color="dimmed" m={0} pl={20}>
-          {texts.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Text>
-      )}
       {isSending && (
         <Group noWrap>
           <UploadBar label={texts.reading} percent={percent} />
