@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { binEntry } from '../../src/domain/bin/bin'
+import { binEntry } from '../../src/domain/bin/bin-entry'
 import { sourceNames } from '../../src/domain/history/history'
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'

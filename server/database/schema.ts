@@ -14,7 +14,7 @@ import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { dispatch } from '../../src/domain/dispatch/dispatch'
 import type { transport } from '../../src/domain/dispatch/transport'
 import type { historyEntry } from '../../src/domain/history/history'
-import type { binEntry } from '../../src/domain/bin/bin'
+import type { binEntry } from '../../src/domain/bin/bin-entry'
 import type { RowOf } from '../../src/domain/record/record'
 
 /**

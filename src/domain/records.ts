@@ -1,7 +1,7 @@
 import { account } from './account/account'
 import { backupRun } from './backup/backup-run'
 import { banner } from './banner/banner'
-import { binEntry } from './bin/bin'
+import { binEntry } from './bin/bin-entry'
 import { category, subcategory } from './category/category'
 import { dispatch } from './dispatch/dispatch'
 import { transport } from './dispatch/transport'

@@ -61,7 +61,7 @@ const shootStore = async (browser: Browser, name: keyof typeof samples, store: S
         await mkdir(folder, { recursive: true })
         const shots = shown.map((address, index): Shot => ({ address, file: join(folder, fileOf(address, index)) }))
         const isWhole = wanted.whole
-        await takeShots({ browser, url: store.url, admin, theme, size: sizes[size], isWhole, pause: 300 }, shots)
+        await takeShots({ browser, url: store.url, admin, theme, size: sizes[size], isWhole, pause: 3_000 }, shots)
         await contactSheet(browser, shots, `${folder}.png`, sizes[size])
         console.log(`${String(shots.length)} pictures in ${folder}, sheet ${basename(folder)}.png`)
       }

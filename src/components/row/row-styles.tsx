@@ -103,6 +103,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       fontWeight: 600,
       lineHeight: 1,
       whiteSpace: 'nowrap',
+      // Inside of its border, which is unseen on phones.
+      boxShadow: 'inset 0 0 0 1px var(--badge)',
       '&:hover': { backgroundColor: 'var(--tint-hovered)' },
       '&:active': { transform: 'translateY(1px)' },
       // As high as a thumb, of which it shows less, so that the rows stay low.

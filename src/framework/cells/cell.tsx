@@ -42,16 +42,18 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
 }
 
 /** The date, with the time below it to keep the column narrow. */
-const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) => {
+const DateCell = ({ value, withTime = false, isShort = false }: { value: unknown; withTime?: boolean; isShort?: boolean }) => {
   const day = formatDay(value)
   if (day === undefined) return noValue
   return (
     <>
-      <span className="nowrap">{day}</span>
+      <span className="nowrap" title={day}>
+        {isShort ? day.replace(formatDay(new Date().toISOString())?.slice(-5) ?? '', '') : day}
+      </span>
       {withTime && (
         <>
           {' '}
-          <span className="below">{formatTimeOfDay(value)}</span>
+          <span className="below nowrap">{formatTimeOfDay(value)}</span>
         </>
       )}
     </>
@@ -107,7 +109,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
       return <BadgeCell column={column} value={value} />
     case 'date':
       if (column.asAge) return <AgeCell value={value} />
-      return <DateCell value={value} withTime={column.withTime ?? false} />
+      return <DateCell value={value} withTime={column.withTime} isShort={column.isShort} />
     case 'image':
       return <ImageCell src={textOf(value)} alt={column.alt(record)} />
     case 'boolean':

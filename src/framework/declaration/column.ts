@@ -35,7 +35,10 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'badge'; looks: Record<string, StatusLook> })
   | (FieldColumn<T> & {
       kind: 'date'
-      withTime?: boolean /** Shows the age in a short form, for cards. */
+      withTime?: boolean
+      /** Without the year while it is this one. */
+      isShort?: boolean
+      /** Shows the age in a short form, for cards. */
       asAge?: boolean
     })
   | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })

@@ -17,7 +17,9 @@ export const ordersPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
     status: page.getByRole('combobox', { name: 'Order Status' }),
     clear: page.getByRole('button', { name: 'Clear', exact: true }).first(),
     row: (orderId: string) => rows.filter({ hasText: orderId }),
-    action: (orderId: string, action: RowAction) => page.getByRole('button', { name: `${action}: ${orderId}` }),
+    /** What opens the details is the order's own id. */
+    action: (orderId: string, action: RowAction) =>
+      page.getByRole('button', action === 'View' ? { name: orderId, exact: true } : { name: `${action}: ${orderId}` }),
     /** A field of the open modal, by the beginning of its label. */
     field: (label: string) => dialog.getByLabel(label),
     /** A button of the open modal. */

@@ -152,7 +152,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
   return (
     // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
-      <Table ref={table} highlightOnHover verticalSpacing={4} horizontalSpacing={4} sx={cells} onFocus={markCut}>
+      <Table ref={table} highlightOnHover verticalSpacing={4} horizontalSpacing={6} sx={cells} onFocus={markCut}>
         <thead>
           <tr>
             {selection && (
@@ -177,7 +177,8 @@ export const ListTable = ({ view }: { view: ListView }) => {
               )
             })}
             {hasActions && (
-              <th scope="col" style={{ textAlign: 'right' }} data-screen-only>
+              // As narrow as the buttons, which it begins with.
+              <th scope="col" style={{ width: 1 }} data-screen-only>
                 {screenTexts.actions}
               </th>
             )}

@@ -30,7 +30,6 @@ export const listTexts = {
     toGiveBack: 'To give back',
   },
   actions: {
-    details: screenTexts.show,
     edit: screenTexts.edit,
     payment: 'Payment',
     delivery: 'Delivery image',

@@ -4,7 +4,6 @@ import {
   IconCircleCheck,
   IconCreditCard,
   IconEdit,
-  IconEye,
   IconFileInvoice,
   IconFilePlus,
   IconPackage,
@@ -48,9 +47,9 @@ const PaymentCell = ({ order }: { order: Order }) => (
     {order.partPaid && (
       // Both lines fit a row of 44 px.
       <span
-        className="below nowrap"
+        className="below nowrap hue-marigold"
         title={listTexts.received(order.partPaid.received)}
-        style={{ lineHeight: '15px', marginTop: -2 }}
+        style={{ lineHeight: '15px', marginTop: -2, ...(order.partPaid.due < 0 ? { color: 'var(--ink)', fontWeight: 600 } : {}) }}
       >
         {listTexts.due(order.partPaid.due)}
       </span>
@@ -132,7 +131,7 @@ const list: ListDeclaration<Order, OrderModal> = {
     amount,
     payment,
     status,
-    { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
+    { kind: 'date', field: 'createdAt', label: columns.date, withTime: true, isShort: true },
   ],
   card: {
     value: amount,
@@ -165,7 +164,6 @@ const list: ListDeclaration<Order, OrderModal> = {
     { kind: 'preset', name: 'owed', label: filters.owed, options: { 'give-back': filters.toGiveBack }, needs: 'today' },
   ],
   rowActions: [
-    { id: 'details', label: actions.details, icon: IconEye, right: 'read', modal: 'details' },
     { id: 'edit', label: actions.edit, icon: IconEdit, right: 'deliver', modal: 'edit' },
     { id: 'delivery', label: actions.delivery, icon: IconCamera, right: 'deliver', modal: 'delivery' },
     {

@@ -20,6 +20,7 @@ import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductTags } from '../parts/product-tags'
+import { referenceName } from '../../../domain/shared/reference'
 import { ReferenceName } from '../parts/reference-name'
 
 /** Texts used only by the list of products (contract 2.7). */
@@ -173,9 +174,17 @@ const PriceCell = ({ product }: { product: Product }) => (
   </div>
 )
 
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontSize: 14,
+} as const
+
 /** Category of a product. */
 const CategoryCell = ({ product }: { product: Product }) => (
-  <span className="dimmed one-line">
+  <span className="dimmed" style={twoLines} title={referenceName(product.categoryId)}>
     <ReferenceName resource="categories" reference={product.categoryId} />
   </span>
 )
@@ -231,15 +240,15 @@ const list: ListDeclaration<Product> = {
       kind: 'custom',
       id: 'category',
       label: columns.category,
-      width: 140,
+      width: 136,
       render: (product) => <CategoryCell product={product} />,
     },
-    { kind: 'custom', id: 'about', label: columns.about, width: 108, render: (product) => <AboutCell product={product} /> },
+    { kind: 'custom', id: 'about', label: columns.about, width: 140, render: (product) => <AboutCell product={product} /> },
     {
       kind: 'custom',
       id: 'price',
       label: columns.price,
-      width: 134,
+      width: 132,
       numeric: true,
       render: (product) => <PriceCell product={product} />,
     },
@@ -247,7 +256,7 @@ const list: ListDeclaration<Product> = {
       kind: 'custom',
       id: 'stock',
       label: columns.stock,
-      width: 102,
+      width: 112,
       numeric: true,
       render: (product) => <ProductStock product={product} isListed />,
     },
