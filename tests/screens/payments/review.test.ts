@@ -126,7 +126,8 @@ test('an amount that the order does not need, and a reference number of another 
 test('a screenshot without a number is approved with its number, or without one by a word, and copies of it are told', async () => {
   await clear()
   const bare = { reference: '' }
-  const [first, second, third, copied] = [await claimed(bare), await claimed(bare), await claimed(bare), await claimed(bare, 1)]
+  const same = () => claimed(bare, 0)
+  const [first, second, third, copied] = [await same(), await same(), await same(), await claimed(bare, 1)]
   await review(first)
   await expect.element(dialog).toHaveTextContent('This screenshot was sent for')
   await expect.element(dialog.getByRole('link', { name: second, exact: true })).toBeVisible()
@@ -188,6 +189,14 @@ test('a screenshot without a number is approved with its number, or without one 
   goTo(`/orders?payment=${third}`)
   const told = dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })
   await expect.element(told).toHaveTextContent(`A screenshot that looks the same: ${copied}`)
+
+  // With a number of its own there is no other question.
+  const numbered = await claimed({}, 0)
+  await review(numbered)
+  await userEvent.keyboard('a')
+  await expect.element(question('Approve it all the same?')).toHaveTextContent('This screenshot was sent for')
+  await question('Approve it all the same?').getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await paymentOf(numbered)).status).toBe('confirmed')
 })
 
 test('a claim of a cancelled order, of more than is due, or without its stock is approved after a question, with a reason if wanted', async () => {

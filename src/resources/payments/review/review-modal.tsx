@@ -235,14 +235,15 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     const celebrate = sparkleAt(approveButton.current)
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
-    const isSent = !acceptReuse && samePicture.length > 0
-    if (isSent && !(await confirm(texts.acceptReuse(`${texts.samePicture(samePicture)} ${samePicture.join(', ')}.`)))) return
     const { isCancelled } = orderMeaning(order.orderStatus)
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
     if (!isCancelled && question !== undefined && !(await confirm(texts.more(question)))) return
     const prompt = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
     if (prompt && !(await confirm({ ...texts.askReference, ...prompt }))) return
+    // A question that was answered has shown the warning, too.
+    const isCopy = samePicture.length > 0 && !acceptReuse && !prompt
+    if (isCopy && !(await confirm(texts.acceptReuse(`${texts.samePicture(samePicture)} ${samePicture.join(', ')}.`)))) return
     const reason = asksReasons ? await askReason(confirm) : undefined
     if (asksReasons && reason === undefined) return
     const reference = prompt?.reference() ?? ''
