@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { contactTexts } from '../../../components/contact/contact-texts'
 import { linkHeight, onBaseline } from '../../../components/contact/link-sizes'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneFact } from '../../../components/contact/phone-fact'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
+import { callLink, whatsAppLink } from '../../../components/phone-links'
 import { touchScreen } from '../../../components/touch-screen'
-import { Anchor, Box, Stack, type Sx, Text } from '../../../components/ui/core'
+import { Anchor, Box, Button, Group, Stack, type Sx, Text } from '../../../components/ui/core'
+import { IconBrandWhatsapp } from '../../../components/ui/icons'
 import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
@@ -28,7 +31,8 @@ const detailsTexts = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
-  orders: 'Orders',
+  reply: 'Reply on WhatsApp',
+  replyTo: (phone: string) => `Reply on WhatsApp ${phone}`,
   seeOrders: 'See orders',
   ordersOf: (phone: string) => `See orders with ${phone}`,
   submitted: 'Submitted',
@@ -37,24 +41,52 @@ const detailsTexts = {
   update: 'Update Query',
 } as const
 
-/** Leads to the orders of a phone number; nothing for a text that is none. */
-const OrdersOf = ({ phone }: { phone: string }) => {
+/** What leads on from a phone number: a chat with the customer, and their orders; nothing for a text that is none. */
+const WaysOn = ({ phone }: { phone: string }) => {
   const digits = indianPhone(phone)
   const mayRead = useMay('orders:read')
-  if (digits === undefined || !mayRead) return null
+  if (digits === undefined) return null
   return (
-    <Fact label={detailsTexts.orders}>
-      <Anchor
-        component={Link}
-        to={`/orders?search=${digits}`}
-        aria-label={detailsTexts.ordersOf(digits)}
-        sx={[linkHeight(true), onBaseline]}
+    <Group spacing={8} mt="sm" data-screen-only sx={{ '&& > *': { [touchScreen]: { height: 44, paddingInline: 10 } } }}>
+      <Button
+        component="a"
+        href={whatsAppLink(digits)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outline"
+        color="green"
+        px="sm"
+        leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
+        aria-label={detailsTexts.replyTo(digits)}
       >
-        {detailsTexts.seeOrders}
+        {detailsTexts.reply}
+      </Button>
+      {mayRead && (
+        <Button
+          component={Link}
+          to={`/orders?search=${digits}`}
+          variant="default"
+          px="sm"
+          aria-label={detailsTexts.ordersOf(digits)}
+        >
+          {detailsTexts.seeOrders}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** A number with its link; the chat has a button below. */
+const Phone = ({ phone }: { phone: string }) =>
+  indianPhone(phone) === undefined ? (
+    <PhoneFact label={detailsTexts.phone} phones={phone === '' ? [] : [phone]} />
+  ) : (
+    <Fact label={detailsTexts.phone}>
+      <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} sx={[linkHeight(true), onBaseline]}>
+        {phone}
       </Anchor>
     </Fact>
   )
-}
 
 /** Each row as high as one with a link. */
 const evenRows: Sx = {
@@ -68,16 +100,16 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
     <Box sx={evenRows}>
       <Facts>
         <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-        <PhoneFact label={detailsTexts.phone} phones={query.phoneNumber ? [query.phoneNumber] : []} />
+        <Phone phone={query.phoneNumber ?? ''} />
         {query.email && (
           <Fact label={detailsTexts.email}>
             <MailLink email={query.email} isDense />
           </Fact>
         )}
-        <OrdersOf phone={query.phoneNumber ?? ''} />
         <Fact label={detailsTexts.submitted}>{formatDayAndTime(query.createdAt)}</Fact>
       </Facts>
     </Box>
+    <WaysOn phone={query.phoneNumber ?? ''} />
   </Section>
 )
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Box, Text, Badge } from '../../../components/ui/core'
@@ -115,19 +114,14 @@ const StatsCards = () => {
 }
 
 /** Badge of a query's status, with its icon (contract 2.13). */
-const StatusBadge = ({ status, style = {} }: { status: string; style?: CSSProperties }) => {
+const StatusBadge = ({ status }: { status: string }) => {
   // A status that the contract does not define is shown as sent by the backend.
-  if (!isStatus(queryStatusLooks, status))
-    return (
-      <Badge color="gray" style={style}>
-        {status}
-      </Badge>
-    )
+  if (!isStatus(queryStatusLooks, status)) return <Badge color="gray">{status}</Badge>
   const { label, color } = queryStatusLooks[status]
   const Icon = statusIcons[status]
   return (
-    <Badge color={color} style={style}>
-      <Icon size={12} stroke={2.5} aria-hidden />
+    <Badge color={color}>
+      <Icon size={13} stroke={2.5} aria-hidden />
       <span>{label}</span>
     </Badge>
   )
@@ -154,9 +148,17 @@ const QueryCell = ({ text }: { text: string | null }) => (
   </Box>
 )
 
-/** Contact details of the customer on one line: phone number and e-mail address. */
+/** Phone number and, below it, e-mail address of the customer; the name is what stands out. */
 const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, maxWidth: 300 }}>
+  <Box
+    sx={{
+      display: 'grid',
+      justifyItems: 'start',
+      maxWidth: 300,
+      '& > *': { marginBlock: -4 },
+      '& a:not([data-screen-only])': { color: 'inherit' },
+    }}
+  >
     {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
     {email && <MailLink email={email} isDense />}
     {!phoneNumber && !email && (
@@ -177,12 +179,6 @@ const status: Column<ContactQuery> = {
   id: 'status',
   label: columns.status,
   render: (query) => <StatusBadge status={query.status} />,
-}
-
-/** At the right end of a card, in one place whatever the contact. */
-const statusAtEnd: Column<ContactQuery> = {
-  ...status,
-  render: (query) => <StatusBadge status={query.status} style={{ marginLeft: 'auto' }} />,
 }
 
 /** The message on a phone, where it is what one reads. */
@@ -211,17 +207,18 @@ const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [
     { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: (query) => <NameCell query={query} /> },
-    { kind: 'custom', id: 'contact', label: columns.contact, render: (query) => <ContactCell query={query} /> },
+    { kind: 'custom', id: 'contact', label: columns.contact, width: 210, render: (query) => <ContactCell query={query} /> },
     { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
     status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
   card: {
-    line: [
-      { kind: 'custom', id: 'words', label: columns.query, render: ({ query }) => <WordsOf text={query} /> },
+    value: status,
+    line: [{ kind: 'custom', id: 'words', label: columns.query, render: ({ query }) => <WordsOf text={query} /> }],
+    marks: [
+      { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf },
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
-    marks: [{ kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }, statusAtEnd],
   },
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],
