@@ -36,7 +36,7 @@ const InfoTip = ({ label, text }: InfoTipProps) => {
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
-        <IconInfoCircle size={18} aria-hidden />
+        <IconInfoCircle size={14} aria-hidden />
       </ActionIcon>
       <Box
         component="span"
@@ -99,8 +99,8 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         gridAutoFlow: 'dense',
         '& > li': { position: 'relative' },
         // Hairlines, of which those of the first row and column lie on the border.
-        '& > li::before': { content: '""', position: 'absolute', inset: '10px auto 10px -1px', borderLeft: line },
-        '& > li::after': { content: '""', position: 'absolute', inset: '-1px 10px auto', borderTop: line },
+        '& > li::before': { content: '""', position: 'absolute', inset: '0 auto 0 -1px', borderLeft: line },
+        '& > li::after': { content: '""', position: 'absolute', inset: '-1px 0 auto', borderTop: line },
         '& > li[data-wide]': { gridColumn: 'span 2' },
         '& a': {
           display: 'flex',

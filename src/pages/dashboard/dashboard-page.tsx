@@ -2,7 +2,7 @@ import { createElement, type ReactNode, Suspense, useEffect, useId, useRef } fro
 import { Link } from 'react-router'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { Box, Button, Group, Stack, Text, Title } from '../../components/ui/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '../../components/ui/core'
 import { IconChartBar, IconPackage, IconShoppingCart } from '../../components/ui/icons'
 import { countedOrdersPath, orderCountNames, orderCounts, type OrderCounts } from '../../domain/order/order-counts'
 import { isMoneyFigure, type ProductFigureName, productFigureNames, productFigures } from '../../domain/product/product-stats'
@@ -36,25 +36,16 @@ const texts = {
   left: (count: number) => `${count} ${count === 1 ? 'first step' : 'first steps'} left`,
 } as const
 
-interface FirstStartGateProps {
-  start: ReturnType<typeof useFirstStart>
-  children: ReactNode
-}
-
-/**
- * The first steps above the rest of the dashboard, which waits for them where they would move it; a list that was put away is found
- * again by a quiet link below.
- */
-const FirstStartGate = ({ start, children }: FirstStartGateProps) => {
-  const { isHeld, isOpen, isReady, steps, left } = start
+/** Puts the list of first steps away, and finds it again. */
+const usePutAway = (isOpen: boolean) => {
   const { call, isCalling } = useCall(changeFirstSteps)
-  const place = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
     // What was pressed is gone: its counterpart gets the focus.
     if (!isPressed.current) return
     isPressed.current = false
-    place.current?.querySelector<HTMLElement>('h2[tabindex], [data-left]')?.focus()
+    page.current?.querySelector<HTMLElement>('h2[tabindex], [data-left]')?.focus()
   }, [isOpen])
 
   const change = async (isPutAway: boolean): Promise<void> => {
@@ -63,28 +54,23 @@ const FirstStartGate = ({ start, children }: FirstStartGateProps) => {
     isPressed.current = true
     await call({ isPutAway }).catch(() => undefined)
   }
-  const putAway = useLatestCallback(() => void change(true))
+  return { page, isCalling, putAway: useLatestCallback(() => void change(true)), find: () => void change(false) }
+}
+
+interface FirstStartGateProps {
+  start: ReturnType<typeof useFirstStart>
+  onPutAway: () => void
+  children: ReactNode
+}
+
+/** The first steps above the rest of the dashboard, which waits for them where they would move it. */
+const FirstStartGate = ({ start: { isHeld, isOpen, isReady, steps }, onPutAway, children }: FirstStartGateProps) => {
   if (isHeld) return null
   return (
-    <Box ref={place} sx={{ display: 'contents' }}>
-      <Suspense fallback={null}>
-        {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, isReady, onPutAway: putAway })}</PartBoundary>}
-        {children}
-      </Suspense>
-      {left > 0 && (
-        <Button
-          data-left
-          variant="subtle"
-          size="xs"
-          loading={isCalling}
-          onClick={() => void change(false)}
-          px={0}
-          sx={{ alignSelf: 'flex-start', [touchScreen]: { height: 44 } }}
-        >
-          {texts.left(left)}
-        </Button>
-      )}
-    </Box>
+    <Suspense fallback={null}>
+      {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, isReady, onPutAway })}</PartBoundary>}
+      {children}
+    </Suspense>
   )
 }
 
@@ -211,6 +197,7 @@ const ofShop = { timeZone: shopTimeZone }
 /** The dashboard: what waits today, the figures of orders and products, loaded independently, and quick actions. */
 const DashboardPage = () => {
   const start = useFirstStart()
+  const { page, isCalling, putAway, find } = usePutAway(start.isOpen)
   const { has, isAnswered } = useCapabilities(true)
   const today = useToday()
   const products = useRead(productStatsEndpoint, noVariables)
@@ -223,9 +210,25 @@ const DashboardPage = () => {
   const refresh = () => [...queries, start].forEach(({ refetch }) => void refetch())
 
   return (
-    <Stack spacing="md">
+    <Stack spacing="md" ref={page}>
       <PageHead
         title={dashboardTexts.title}
+        // In the line of the title, where it moves nothing when it comes.
+        beside={
+          start.left > 0 && (
+            <Anchor
+              component="button"
+              type="button"
+              data-left
+              size="sm"
+              sx={{ [touchScreen]: { minHeight: 44 } }}
+              aria-disabled={isCalling}
+              onClick={isCalling ? undefined : find}
+            >
+              {texts.left(start.left)}
+            </Anchor>
+          )
+        }
         subtitle={
           <RefreshedAt
             loadingText={dashboardTexts.loading}
@@ -239,7 +242,7 @@ const DashboardPage = () => {
           refresh,
         )}
       />
-      <FirstStartGate start={start}>
+      <FirstStartGate start={start} onPutAway={putAway}>
         {(has('today') || !isAnswered) && <Today query={today} />}
         {failedAlike && <DashboardFailed failure={products.error as Failure} />}
         {maySum && !(failedAlike && orders.data === undefined) && (
