@@ -225,9 +225,6 @@ const AnalyticsPage = () => {
             <Box sx={plainOnPhones}>
               <SalesCards sales={latest?.summary.sales} />
             </Box>
-            <Box mt="xs">
-              <Hint>{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Hint>
-            </Box>
           </section>
           <PeriodSection
             state={state}
@@ -236,6 +233,7 @@ const AnalyticsPage = () => {
             hasFigures={held !== undefined || !query.error}
             today={today}
           />
+          <Hint>{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Hint>
           {/* Last, so that nothing moves when it appears. */}
           {latest && <AfterCreditNotes summary={latest.summary} />}
         </>

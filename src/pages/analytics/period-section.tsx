@@ -40,6 +40,21 @@ const changeText = ({ direction, percent }: Change, before: string): string => {
   return changeTexts[direction](percent === undefined ? undefined : percentLabel(percent), before)
 }
 
+/** The arrow and the percentage say it to the eye; the pointer and screen readers get the whole sentence. */
+const ChangeWords = ({ change, before }: { change: Change; before: string }) => {
+  const whole = changeText(change, before)
+  const shown = change.percent === undefined ? undefined : percentLabel(change.percent)
+  if (shown === undefined) return <span>{whole}</span>
+  const at = whole.indexOf(shown)
+  return (
+    <span title={whole}>
+      <VisuallyHidden>{whole.slice(0, at)}</VisuallyHidden>
+      <span>{shown}</span>
+      <VisuallyHidden>{whole.slice(at + shown.length)}</VisuallyHidden>
+    </span>
+  )
+}
+
 const arrows = { up: IconArrowUp, down: IconArrowDown, same: undefined }
 
 const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
@@ -59,7 +74,7 @@ const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
           <Arrow size={16} />
         </Box>
       )}
-      <span>{changeText(change, before)}</span>
+      <ChangeWords change={change} before={before} />
     </Text>
   )
 }
@@ -93,7 +108,7 @@ const ComparisonList = ({ totals }: ComparisonListProps) => {
               key={name}
               withBorder
               px="sm"
-              py={8}
+              py={6}
               sx={{
                 // The change stands beside the label, above the end of the value.
                 [desk]: {
@@ -219,7 +234,7 @@ const { presets, presetsLabel } = analyticsTexts.period
 
 const presetNames = Object.keys(presets) as Preset[]
 
-/** Buttons of the preset periods; two per line on a phone. */
+/** Buttons of the preset periods. */
 const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
   const ranges = presetNames.map((preset) => presetRange(preset, today))
   // On some days two of them are the same days.
@@ -230,10 +245,14 @@ const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
       aria-label={presetsLabel}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, 1fr)',
-        gap: 8,
+        gridTemplateColumns: `repeat(${presetNames.length}, 1fr)`,
+        // One control of four parts, whose borders fall on each other.
+        '& button': { borderRadius: 0, marginLeft: -1, textAlign: 'center', '&[aria-pressed=true]': { zIndex: 1 } },
+        '& button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
+        '& button:last-of-type': { borderRadius: '0 8px 8px 0' },
+        '@media (max-width: 47.99em)': { '& button': { height: 44, paddingInline: 2, fontSize: 13 } },
         '@media (min-width: 48em)': { display: 'flex' },
-        [inHead]: { gap: 6, '& button': { height: 36, paddingInline: 8, fontSize: 13 } },
+        [inHead]: { '& button': { height: 36, paddingInline: 10, fontSize: 13 } },
       }}
     >
       {presetNames.map((preset, at) => (
