@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { dayInput } from '../../../components/day-input'
-import { Anchor, Badge, Button, Code, TextInput } from '../../../components/ui/core'
+import { Anchor, Badge, Button, Code, Group, TextInput } from '../../../components/ui/core'
 import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
+import { formatMoney } from '../../../domain/shared/money'
 import { lookOf } from '../../../domain/shared/status'
 import type { Column } from '../../../framework/declaration/column'
 import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
@@ -29,7 +30,6 @@ export const listTexts = {
     to: 'To',
     parcels: 'Parcels',
     freight: 'Freight',
-    amount: 'Freight Amount',
   },
   parcelCount: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
   allTransports: 'All transports',
@@ -45,6 +45,13 @@ const lrNumber: Column<ListedDispatch> = { kind: 'code', field: 'lrNumber', labe
 const lrDate: Column<ListedDispatch> = { kind: 'date', field: 'lrDate', label: columns.lrDate }
 const customer: Column<ListedDispatch> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 const to: Column<ListedDispatch> = { kind: 'text', field: 'to', label: columns.to, maxLength: 40 }
+/** On a card, whose last line has the order's id. */
+const whoAndWhere: Column<ListedDispatch> = {
+  kind: 'custom',
+  id: 'who',
+  label: columns.customer,
+  render: (dispatch) => [dispatch.order.customerName, dispatch.to].filter(Boolean).join(', '),
+}
 const parcels: Column<ListedDispatch> = { kind: 'number', field: 'parcels', label: columns.parcels }
 /** With its unit, because a card shows no label for its value. */
 const parcelsWithUnit: Column<ListedDispatch> = {
@@ -53,14 +60,29 @@ const parcelsWithUnit: Column<ListedDispatch> = {
   label: columns.parcels,
   render: ({ parcels: count }) => listTexts.parcelCount(count),
 }
-const terms: Column<ListedDispatch> = { kind: 'badge', field: 'freight.terms', label: columns.freight, looks: freightLooks }
-/** At the right end of a card, in one place whatever the town. */
+/** Its amount at the right edge, after who pays it. */
+const freight: Column<ListedDispatch> = {
+  kind: 'custom',
+  id: 'freight',
+  label: columns.freight,
+  numeric: true,
+  render: ({ freight: { terms, amount } }) => {
+    const { label, color } = lookOf(freightLooks, terms)
+    return (
+      <Group spacing={8} position="right" noWrap>
+        <Badge color={color}>{label}</Badge>
+        {amount !== null && <span className="nowrap">{formatMoney(amount)}</span>}
+      </Group>
+    )
+  },
+}
+/** At the right end of a card, in one place whatever stands before it. */
 const termsAtEnd: Column<ListedDispatch> = {
   kind: 'custom',
   id: 'terms',
   label: columns.freight,
-  render: ({ freight }) => {
-    const { label, color } = lookOf(freightLooks, freight.terms)
+  render: ({ freight: { terms } }) => {
+    const { label, color } = lookOf(freightLooks, terms)
     return (
       <Badge color={color} style={{ marginLeft: 'auto' }}>
         {label}
@@ -68,7 +90,6 @@ const termsAtEnd: Column<ListedDispatch> = {
     )
   },
 }
-const amount: Column<ListedDispatch> = { kind: 'money', field: 'freight.amount', label: columns.amount }
 const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name', label: columns.transport, maxLength: 40 }
 
 const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
@@ -120,10 +141,13 @@ const list: ListDeclaration<ListedDispatch> = {
     transport,
     to,
     parcels,
-    terms,
-    amount,
+    freight,
   ],
-  card: { value: parcelsWithUnit, line: [customer, lrDate], marks: [to, termsAtEnd] },
+  card: {
+    value: parcelsWithUnit,
+    line: [whoAndWhere, lrDate],
+    marks: [{ kind: 'code', field: 'orderId', label: columns.order }, termsAtEnd],
+  },
   filters: [
     { kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports, resource: 'transports' },
     { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
