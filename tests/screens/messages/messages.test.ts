@@ -137,7 +137,7 @@ test('templates are written with a preview, faults stand at their texts, and the
   await english.fill('Hello {name}, LR {lrNumber}')
   await expect
     .element(dispatched.getByRole('group', { name: 'Preview: Shipped, English' }))
-    .toHaveTextContent('Hello Meena Kumari, LR LR2041730 characters, 1 SMS')
+    .toHaveTextContent('Preview30 characters, 1 SMSHello Meena Kumari, LR LR20417')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Message templates saved successfully')).toBeVisible()
   const { orderId } = await store.take({ orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: { trackingNumber: 'A7' } })

@@ -2,7 +2,7 @@ import { QueryFailed } from '../../../components/errors/load-failed'
 import { Hint } from '../../../components/hint'
 import { useState } from 'react'
 import { LoadingText } from '../../../components/loading-text'
-import { Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
 import { touchScreen } from '../../../components/touch-screen'
 import { IconArrowBackUp } from '../../../components/ui/icons'
 import { defaultTexts } from '../../../domain/message/default-texts'
@@ -26,6 +26,7 @@ import {
   type MessageTemplates,
 } from '../../../domain/message/message-templates'
 import { valuesIn } from '../../../domain/message/message-values'
+import { capitalize } from '../../../domain/shared/names'
 import { fillTemplate, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useCall } from '../../../framework/calls/use-call'
@@ -48,6 +49,11 @@ const texts = {
   title: 'Message Templates',
   back: 'Back to Messages',
   words: 'Press a word to put it into the text; it is replaced by what the order has',
+  /** 'Store phone' */
+  word: (name: string) =>
+    capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+      .replace(/^Lr/, 'LR')
+      .replace(/ id$/, ' ID'),
   wordHelp: (name: string, help: string) => `{${name}}: ${help}`,
   lines: 'Lines whose value is missing are left out. An order’s page shows its messages with real values.',
   index: 'Messages',
@@ -154,18 +160,27 @@ const Preview = ({ event, language, template }: { event: MessageEvent; language:
   const { characters, parts } = messageLength(text)
   const label = texts.previewOf(messageEventLooks[event].label, messageLanguageLooks[language].label)
   return (
-    <Box role="group" aria-label={label}>
-      <Text size="sm" weight={500} sx={{ lineHeight: '25px' }}>
-        {texts.preview}
-      </Text>
-      <Paper withBorder px="sm" py="xs">
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Group position="apart" spacing="xs" mih={25}>
+        <Text size="sm" weight={500}>
+          {texts.preview}
+        </Text>
+        <Hint>{messagesTexts.length(characters, parts)}</Hint>
+      </Group>
+      <Paper withBorder px="sm" py="xs" sx={{ flex: 1 }}>
         <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text}
         </Text>
-        <Hint>{messagesTexts.length(characters, parts)}</Hint>
       </Paper>
     </Box>
   )
+}
+
+/** The text is as high as its preview. */
+const asHigh: Sx = {
+  '& > .mantine-Textarea-root': { flex: 1, display: 'flex', flexDirection: 'column' },
+  '& .mantine-Textarea-wrapper': { flex: 1, display: 'flex' },
+  '& textarea': { minHeight: '100%' },
 }
 
 /** The texts about one event. */
@@ -203,15 +218,10 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
               compact
               px={8}
               title={texts.wordHelp(name, placeholderHelp[name])}
-              sx={({ fontFamilyMonospace }) => ({
-                fontFamily: fontFamilyMonospace,
-                fontSize: 12,
-                fontWeight: 400,
-                [touchScreen]: { height: 44 },
-              })}
+              sx={{ fontWeight: 400, [touchScreen]: { height: 44 } }}
               onClick={({ currentTarget }) => insert(currentTarget.closest('form') ?? document.body, `{${name}}`)}
             >
-              {`{${name}}`}
+              {texts.word(name)}
             </Button>
           ))}
         </Group>
@@ -221,10 +231,9 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
           key={language}
           cols={2}
           breakpoints={[{ maxWidth: 'sm', cols: 1 }]}
-          sx={{ alignItems: 'start' }}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setArea(target)}
         >
-          <Stack spacing="xs">
+          <Stack spacing="xs" sx={asHigh}>
             <TextField {...bind(language)} rows={{ min: 6, max: 16 }} isFaultAbove spellCheck={false} required />
             {form.values[language] !== defaultTexts[event][language] && (
               <Group>
