@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Section } from '../../components/section'
+import { touchScreen } from '../../components/touch-screen'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import type { KnownCustomer } from '../../domain/order/counter-order'
 import { indianPhone } from '../../domain/shared/phone'
@@ -85,7 +86,7 @@ export const OrderSums = memo((props: OrderSumsProps) => {
         // Each sum has its own line on phones, so that the bar has the same height for small and for large ones.
         [theme.fn.smallerThan('sm')]: {
           flex: '1 1 180px',
-          '& > :last-child': { minHeight: 'calc(2 * 1.55em)' },
+          '& > :last-child': { minHeight: 32, fontSize: theme.fontSizes.xs, lineHeight: '16px' },
           '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
         },
       })}
@@ -234,7 +235,15 @@ const Customer = ({ form }: CustomerSectionProps) => {
           rows={isFolded ? [number] : [[number, 'name'], ...(showsNumbers ? [['phoneNumber', 'deliveryContact'] as const] : [])]}
         />
         {!isFolded && !showsNumbers && (
-          <Button variant="subtle" compact px={4} mx={-5} sx={{ alignSelf: 'flex-start' }} onClick={showNumbers}>
+          <Button
+            variant="subtle"
+            compact
+            px={4}
+            mx={-5}
+            // As high as a thumb, without a wider gap.
+            sx={{ alignSelf: 'flex-start', [touchScreen]: { marginBlock: -10 } }}
+            onClick={showNumbers}
+          >
             {texts.otherNumbers}
           </Button>
         )}

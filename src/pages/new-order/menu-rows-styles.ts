@@ -3,7 +3,7 @@ import { createStyles } from '../../components/ui/core'
 const narrow = '@media (max-width: 62em)'
 
 /** Height in px of a row until it has been laid out, on wide screens; what has the focus below would move if it were wrong. */
-const usualHeight = 43
+const usualHeight = 45
 
 /** Styles of the column of products. */
 export const useRowStyles = createStyles((theme) => {
@@ -15,7 +15,7 @@ export const useRowStyles = createStyles((theme) => {
     list: {
       '& [data-column]': {
         border: line,
-        borderRadius: theme.radius.sm,
+        borderRadius: theme.radius.md,
         maxHeight: 'max(360px, calc(100vh - 390px))',
         overflowY: 'auto',
         [narrow]: { maxHeight: 'none', overflow: 'visible' },
@@ -24,7 +24,7 @@ export const useRowStyles = createStyles((theme) => {
       '& [data-group]': {
         contentVisibility: 'auto',
         containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight}px)`,
-        [narrow]: { containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight + 10}px)` },
+        [narrow]: { containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight + 8}px)` },
       },
       '& h3': {
         margin: 0,
@@ -71,7 +71,7 @@ export const useRowStyles = createStyles((theme) => {
       '& [data-fault]': { gridColumn: '1 / -1', color: red, textAlign: 'right', paddingBottom: 4 },
       '& input': {
         width: '100%',
-        height: 34,
+        height: 36,
         padding: '0 8px',
         textAlign: 'right',
         font: 'inherit',
@@ -79,7 +79,7 @@ export const useRowStyles = createStyles((theme) => {
         color: 'inherit',
         background: isDark ? theme.colors.dark[7] : theme.white,
         border: `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[4]}`,
-        borderRadius: theme.radius.sm,
+        borderRadius: theme.radius.md,
         scrollMargin: 40,
         [narrow]: { height: 44 },
         '&[aria-invalid=true]': { borderColor: red },

@@ -7,6 +7,7 @@ import { Section } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
 import { Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
+import { IconSearch } from '../../components/ui/icons'
 import { useLatestCallback } from '../../components/use-latest-callback'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import type { FormErrors } from '../../framework/form/record-form'
@@ -78,6 +79,7 @@ const ProductSearch = (props: ProductSearchProps) => {
       description={<span role="status">{isTyped ? help : '\u00a0'}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       styles={besideLabel}
+      icon={<IconSearch size={16} aria-hidden />}
       autoComplete="off"
       enterKeyHint="next"
       value={typed}
