@@ -90,7 +90,11 @@ export class StoreOrders {
    *
    * @param copy of the screenshot, which looks the same and has other bytes; each is one of its own if it is left out
    */
-  async claim({ orderId, customerDetails, orderSummary }: Order, fields: Record<string, string> = {}, copy = Math.random()): Promise<void> {
+  async claim(
+    { orderId, customerDetails, orderSummary }: Order,
+    fields: Record<string, string> = {},
+    copy = Math.random(),
+  ): Promise<void> {
     const usual = { amount: orderSummary?.totalWithPackaging, method: 'upi', reference: newReference() }
     const form = multipart({ ...usual, ...fields, screenshot: gif('paid.gif', copy) })
     const headers = { 'x-order-phone': customerDetails?.mobile ?? '' }
