@@ -25,7 +25,9 @@ const Field = ({ id, label, fault, hint, input, ...rest }: FieldProps) => {
     <p className="field">
       <label htmlFor={id}>
         <span>{label}</span>
-        <span aria-hidden="true"> *</span>
+        <span aria-hidden="true" className="fault">
+          {' *'}
+        </span>
       </label>
       <input
         id={id}

@@ -37,7 +37,7 @@ const style = `
 .pay p, .paycode { margin: 0 }
 .pay .field { display: grid }
 .pay select {
-  background: var(--page); border: 1px solid var(--edge); border-radius: 8px; color: inherit; font: inherit;
+  background: var(--card); border: 1px solid var(--edge); border-radius: 8px; color: inherit; font: inherit;
   min-height: 48px; padding: 0.5rem 0.75rem; width: 100%;
 }
 
