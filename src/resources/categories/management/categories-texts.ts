@@ -13,7 +13,7 @@ export const categoriesPageTexts = {
   unnamedSubcategory: 'Unnamed subcategory',
   unknownCategory: 'Unknown Category',
   unknown: '–',
-  created: (day: string) => `Created ${day}`,
+  created: 'Created',
   products: (count: string) => countText(count, 'product', 'products'),
   subcategories: (count: string) => countText(count, 'subcategory', 'subcategories'),
   ofTotal: (percent: string) => `${percent} of all products`,

@@ -52,7 +52,14 @@ export const EntryFigures = ({ entry: { products, record }, total }: EntryProps 
           <span title={texts.ofTotal(percentOfTotal(products, total))}>{` · ${percentOfTotal(products, total)}`}</span>
         )}
       </span>
-      <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
+      <span className={classes.figure}>
+        {created !== undefined && (
+          <>
+            <span className={classes.created}>{`${texts.created} `}</span>
+            <span>{created}</span>
+          </>
+        )}
+      </span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { looksOf } from '../../../../components/looks'
 import { createStyles } from '../../../../components/ui/core'
+import { visuallyHidden } from '../../../../components/visually-hidden'
 
 const phone = '@media (max-width: 57em)'
 
@@ -44,9 +45,9 @@ export const useListStyles = createStyles((theme) => {
         gap: '0 4px',
         // The last is what matters least.
         '& > span:last-of-type': { marginLeft: 'auto', paddingRight: 4 },
-        '& > span ~ span:not(:last-of-type)::before': { content: '"· "' },
-        'h3 ~ &': { marginTop: -6 },
+        '& > span:not([data-inside]) ~ span:not(:last-of-type)::before': { content: '"· "' },
         // Below the name, beside the arrow and what is drawn for the category.
+        'h3 ~ &': { marginTop: -6, paddingLeft: 34 },
         'h3:has(> button) ~ &': { paddingLeft: 64 },
         '& > span': { fontSize: theme.fontSizes.xs },
         // The expanded content shows the same.
@@ -55,6 +56,8 @@ export const useListStyles = createStyles((theme) => {
       },
     },
     figure: { color: dimmed, fontSize: theme.fontSizes.sm, fontVariantNumeric: 'tabular-nums' },
+    /** Phones have room for the day alone. */
+    created: { [phone]: visuallyHidden },
     /** The category of a subcategory: beside its figures on a phone, which a long name leaves in their line. */
     parent: {
       color: dimmed,
