@@ -30,7 +30,7 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
     '& tr': {
       breakInside: 'avoid',
       display: 'grid',
-      gridTemplateColumns: 'var(--number) 36px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
+      gridTemplateColumns: 'var(--number) 46px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
       alignItems: 'center',
       columnGap: 14,
       padding: '6px 16px',

@@ -38,11 +38,11 @@ const useStyles = createStyles((theme) => {
         '& > li > .row > .more': { display: 'flex', gridArea: 'more' },
         '& > li > .row > .moves': { justifyContent: 'end' },
         '& > li > .row > .moves:not([data-shown])': { display: 'none' },
-        '& h2 > button': { minHeight: 48, gap: 6 },
+        '& h2 > button': { minHeight: 48, gap: 8 },
         '& h2 > button > span:first-of-type': { padding: '6px 0 22px' },
         '& > li > .row > .side': {
           marginTop: -24,
-          paddingLeft: 52,
+          paddingLeft: 56,
           fontSize: theme.fontSizes.xs,
           textAlign: 'left',
           pointerEvents: 'none',

@@ -36,7 +36,7 @@ import { staysOnLowScreen } from '../../../framework/layout/page-styles'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 
 /** Viewports with the buttons beside the title; narrower ones have them on a line below. */
-const wide = '@media (min-width: 77em)'
+const wide = '@media (min-width: 84em)'
 const phone = '@media (max-width: 36em)'
 
 /** Height of the title line where it is separate, and the part of it that stays visible above the buttons, px. */
@@ -70,22 +70,15 @@ const barSx = (theme: MantineTheme): CSSObject => ({
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  // With its words it would take the others to a second line.
-  '&& .actions > .sign': {
-    padding: 11,
-    '& .mantine-Button-label': { display: 'none' },
-    '& .mantine-Button-leftIcon': { margin: 0 },
-  },
   '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
   [phone]: {
     padding: '0 0 8px',
-    '&& .title': { minHeight: 36 },
+    top: headerHeight - titleHeight - 8 + titleRest,
     // One line of it.
     '&& .title + *': { marginTop: -4, fontSize: 12 },
     // What is pressed often in one line, the rest below it on demand.
     '&& .actions > :is(a, [type=submit])': { flexGrow: 1 },
     '&& .actions > .rest': { order: 1, flexGrow: 1 },
-    '&& .actions > .sign .mantine-Button-label': { display: 'inline' },
     '&& .actions:not(:has(> [aria-expanded=true])) > .rest': { display: 'none' },
   },
   [wide]: { top: headerHeight, padding: '8px 0', margin: '-8px 0', '&& .actions': { flexBasis: 'auto' } },
@@ -146,13 +139,13 @@ const SetupHeader = (props: SetupHeaderProps) => {
             <Button
               component={Link}
               to="/price-lists"
-              className="rest sign"
+              className="rest"
               variant="default"
               leftIcon={<IconFileText size={16} aria-hidden />}
               aria-label={quickShoppingTexts.makePriceList}
               title={quickShoppingTexts.makePriceList}
             >
-              {quickShoppingTexts.makePriceList}
+              {texts.priceList}
             </Button>
             <Button
               className="rest"

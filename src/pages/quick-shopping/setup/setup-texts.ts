@@ -8,6 +8,7 @@ export const setupTexts = {
   title: 'Quick Shopping',
   subtitle: 'Arrange categories and products in your preferred order',
   viewMenu: 'View Menu',
+  priceList: 'Price list',
   reset: 'Reset',
   save: 'Save Arrangement',
   saving: 'Saving...',

@@ -68,7 +68,7 @@ const useTableStyles = createStyles((theme) => {
         '& thead > tr': { borderTop: 'none' },
         '& tr.category': { display: 'block', background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
         '& .category h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
-        '& .saving': { color: isDark ? theme.colors.green[3] : theme.colors.green[7] },
+        '& .saving': { color: isDark ? theme.colors.green[3] : theme.colors.green[7], fontSize: theme.fontSizes.xs },
         '& .replaced': { color: dimmed, textDecoration: 'line-through' },
         // Figures end at one place, and what is saved at the edge.
         [desk]: {
@@ -85,13 +85,19 @@ const useTableStyles = createStyles((theme) => {
           '& tr.category': { minHeight: 0, padding: '10px 12px' },
           // The box has one.
           '& > tbody:first-of-type > tr:first-of-type': { borderTop: 'none' },
-          // The name, and what is saved; below them the code, the price that the offer replaces, and at the edge what is paid.
+          // The name, and what is paid; below them the code, what is saved, and at the edge the price that the offer replaces.
           '& tbody :is(.name, .offer)': { display: 'contents' },
-          '& tbody .named': { flex: '1 1 0', minWidth: '58%' },
-          '& tbody :is(.saving, .none)': { fontSize: theme.fontSizes.xs },
-          '& tbody .code': { order: 1, marginRight: 'auto' },
-          '& tbody .replaced': { order: 2, fontSize: theme.fontSizes.xs },
-          '& tbody :is(.price:not(.replaced), .offer > :first-of-type:not(.none))': { order: 3, fontWeight: 600 },
+          // The rest of the line is too narrow for the code.
+          '& tbody .named': { flex: '1 1 calc(100% - 86px)' },
+          '& tbody :is(.price:not(.replaced), .offer > :first-of-type:not(.none))': {
+            order: 1,
+            minWidth: 64,
+            fontWeight: 600,
+            textAlign: 'right',
+          },
+          '& tbody .code': { order: 2, marginRight: 'auto' },
+          '& tbody :is(.saving, .none)': { order: 3, fontSize: theme.fontSizes.xs },
+          '& tbody .replaced': { order: 4, fontSize: theme.fontSizes.xs },
         },
       },
       [paper]: onPaper,

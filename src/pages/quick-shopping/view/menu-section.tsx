@@ -33,7 +33,7 @@ const useStyles = createStyles((theme) => ({
     ...menuGrid(theme),
     ...menuCells(theme),
     '& tbody .name': { fontWeight: 600 },
-    [desk]: { '& tr': { gridTemplateColumns: 'var(--number) 36px minmax(0, 3fr) minmax(90px, 2fr) minmax(150px, 220px)' } },
+    [desk]: { '& tr': { gridTemplateColumns: 'var(--number) 46px minmax(0, 3fr) minmax(90px, 2fr) minmax(150px, 220px)' } },
     '& thead .price': { textAlign: 'right' },
     // What is paid is at the right edge, in one column with the prices of the other rows.
     '& tbody .price': {
