@@ -8,10 +8,10 @@ const css = `
 #${earlyId} *{box-sizing:border-box}
 #${earlyId}>div{width:100%;max-width:420px;padding:clamp(20px,6vw,36px);border:1px solid #dee2e6;border-radius:16px;background:#fff}
 #${earlyId} header{display:grid;gap:4px;justify-items:center;margin-bottom:32px;text-align:center}
-#${earlyId} h1{margin:0;font-size:26px;line-height:1.35}
+#${earlyId} h1{margin:8px 0 0;font-size:26px;line-height:1.35}
 #${earlyId} p{margin:0}
-#${earlyId} label{display:block;margin-bottom:16px;font-weight:500}
-#${earlyId} input{display:block;width:100%;height:42px;padding:0 14px;border:1px solid #ced4da;border-radius:8px;background:none;color:inherit;font:inherit}
+#${earlyId} label{display:block;margin-bottom:16px;font-size:14px;font-weight:500}
+#${earlyId} input{display:block;width:100%;height:42px;padding:0 14px;border:1px solid #ced4da;border-radius:8px;background:none;color:inherit;font:inherit;font-size:16px}
 #${earlyId} button{width:100%;height:42px;margin-top:10px;border:0;border-radius:8px;background:#e9ecef;color:#495057;font:inherit;font-weight:600}
 #${earlyId} small{font-size:14px}
 #${earlyId}[hidden]{display:none}

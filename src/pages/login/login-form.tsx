@@ -48,17 +48,13 @@ const Forgotten = ({ http, mailsLinks, email }: ForgottenProps) => {
 
   return (
     <div>
-      <Text size="sm" align="center" mt="xs" sx={{ textWrap: 'balance' }}>
+      <Text size="sm" color="dimmed" align="center" mt="xs" sx={{ textWrap: 'balance' }}>
         {loginTexts.forgotten}
       </Text>
-      {mailsLinks ? (
+      {mailsLinks && (
         <Button variant="subtle" fullWidth onClick={() => void send()}>
           {loginTexts.mail}
         </Button>
-      ) : (
-        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
-          {loginTexts.forgottenByOwner}
-        </Text>
       )}
       <Text size="sm" weight={600} align="center" role="status" sx={{ '&:not(:empty)': { marginTop: 8 } }}>
         {answer}
@@ -154,6 +150,9 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((p
 })
 PasswordField.displayName = 'PasswordField'
 
+/** As in all forms, though the fields are as high as a thumb. */
+const smallLabel = { size: 'sm' }
+
 const empty: Credentials = { email: '', password: '' }
 
 interface LoginFormProps {
@@ -226,6 +225,7 @@ export const LoginForm = ({ http, ending, mailsLinks }: LoginFormProps) => {
           spellCheck={false}
           size="md"
           label={loginTexts.email}
+          labelProps={smallLabel}
           // Above the form, and read out with the field that has the focus: a status that comes with its page is not announced.
           description={ending}
           inputWrapperOrder={['description', 'label', 'input', 'error']}
@@ -240,6 +240,7 @@ export const LoginForm = ({ http, ending, mailsLinks }: LoginFormProps) => {
           autoComplete="current-password"
           size="md"
           label={loginTexts.password}
+          labelProps={smallLabel}
           value={values.password}
           error={tried === 'all' ? errors.password : undefined}
           onChange={change('password')}

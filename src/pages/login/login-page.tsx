@@ -35,10 +35,10 @@ export const LoginPage = ({ http, config, ended }: LoginPageProps) => {
       <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
         <Stack spacing={4} mb="xl" align="center" sx={{ textAlign: 'center' }}>
           <Mark logo={config.logo} />
-          <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Title order={1} size="h2" mt={8} sx={{ overflowWrap: 'anywhere' }}>
             {config.storeName}
           </Title>
-          <Text size="lg">{loginTexts.subtitle}</Text>
+          <Text>{loginTexts.subtitle}</Text>
           <Hint>{loginTexts.note}</Hint>
         </Stack>
         <LoginForm http={http} ending={ending} mailsLinks={config.mailsLinks} />

@@ -13,6 +13,5 @@ export const loginTexts = {
   forgotten: 'Forgot your password? Ask the owner for a link.',
   mail: 'Send me a link',
   mailFailed: 'The link could not be sent. Please try again later, or ask the owner.',
-  forgottenByOwner: 'Are you the owner? Set a new password on the server.',
   footer: 'Secure admin access for authorized personnel only',
 } as const

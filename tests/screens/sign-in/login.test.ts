@@ -61,7 +61,6 @@ test('shows its texts, errors at the fields and the password, by keyboard, meets
     'Store Admin Management',
     '(Only for Administration Purpose)',
     'Forgot your password? Ask the owner for a link.',
-    'Are you the owner? Set a new password on the server.',
     'Secure admin access for authorized personnel only',
   ])
     await expect.element(page.getByText(text).first()).toBeVisible()
