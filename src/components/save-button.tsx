@@ -7,13 +7,13 @@ const idleLook: Sx = (theme) => {
   const isDark = theme.colorScheme === 'dark'
   const background = isDark ? theme.colors.dark[5] : theme.colors.gray[2]
   return {
-    '&[aria-disabled=true]': {
+    '&[data-idle]': {
       '&, &:hover': {
         background,
         borderColor: isDark ? theme.colors.dark[5] : theme.colors.gray[4],
         color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
       },
-      cursor: 'not-allowed',
+      '&[aria-disabled=true]': { cursor: 'not-allowed' },
       '&:active': { transform: 'none' },
     },
   }
@@ -23,6 +23,8 @@ interface SaveButtonProps {
   /** The form is dirty. */
   isChanged: boolean
   isSaving: boolean
+  /** Nothing was entered yet; a press says what is missing. */
+  isEmpty?: boolean
   /** Why it cannot be saved yet. */
   reason?: string
   /** Id of what describes the button. */
@@ -35,11 +37,12 @@ interface SaveButtonProps {
  * because a disabled button would lose the focus.
  */
 export const SaveButton = memo(
-  ({ isChanged, isSaving, reason = componentTexts.unchanged, describedBy, children }: SaveButtonProps) => (
+  ({ isChanged, isSaving, isEmpty = false, reason = componentTexts.unchanged, describedBy, children }: SaveButtonProps) => (
     <Button
       type="submit"
       loading={isSaving}
       aria-disabled={!isChanged}
+      data-idle={!isChanged || isEmpty || undefined}
       aria-describedby={describedBy}
       title={isChanged || isSaving ? undefined : reason}
       sx={idleLook}

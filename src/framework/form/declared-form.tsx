@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, Paper, type Sx } from '../../components/ui/core'
 import { type Reference, referenceId } from '../../domain/shared/reference'
@@ -8,7 +8,7 @@ import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { formTexts } from './form-texts'
-import { formWidth } from '../layout/measures'
+import { formWidth, mobileBreakpoint, wideScreen } from '../layout/measures'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
 import { formErrors } from './form-errors'
@@ -74,7 +74,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
     onSaved,
     isAsked: true,
     isUpload: fields.some(({ kind }) => kind === 'file'),
-    savesPristine: true,
+    savesPristine: 'in vain',
   })
   return {
     form,
@@ -100,23 +100,33 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   )
 }
 
-/** The bar that stays in view is the foot of the card, from edge to edge. */
-const barOfCard: Sx = (theme) => ({
-  '& [data-clear-of-toasts]': {
-    margin: `12px -${theme.spacing.md}px -${theme.spacing.md}px`,
-    padding: `${theme.spacing.xs}px ${theme.spacing.md}px`,
-    borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
+/** The bar that stays in view is the foot of the card, from edge to edge; a small screen has no card, but the bar of all pages. */
+const cardSx: Sx = (theme) => ({
+  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { padding: 0, border: 0, background: 'none' },
+  [`@media ${wideScreen}`]: {
+    '& [data-clear-of-toasts]': {
+      margin: `12px -${theme.spacing.md}px -${theme.spacing.md}px`,
+      padding: `${theme.spacing.xs}px ${theme.spacing.md}px`,
+      borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
+    },
   },
 })
 
 /** The generated form on a page, remounted for each record; after a save it navigates to the list. */
 export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource' | 'record'>) => {
   const navigate = useNavigate()
+  const isNew = record === undefined
   // Back leads to where the user was before, not to an empty form.
-  const leave = (): void => void navigate(listAddress(resource), { replace: record === undefined })
+  const leave = (): void => void navigate(listAddress(resource), { replace: isNew })
   const { form, inputs } = useDeclaredForm({ resource, record, onSaved: leave })
+  const { element } = form
+  useEffect(() => {
+    // A phone's keyboard would cover what there is to fill in.
+    if (isNew && window.matchMedia('(pointer: fine)').matches)
+      element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [element, isNew])
   return (
-    <Paper withBorder p="md" maw={formWidth} sx={barOfCard}>
+    <Paper withBorder p="md" maw={formWidth} sx={cardSx}>
       <FormPage
         form={form}
         label={resource.singular}

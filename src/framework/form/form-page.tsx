@@ -11,7 +11,10 @@ import type { RecordForm } from './record-form'
 import { submitByKey } from './submit-by-key'
 
 interface FormPageProps {
-  form: Pick<RecordForm<never>, 'element' | 'canSave' | 'isSaving' | 'isRestored' | 'submit' | 'saveAnother' | 'failure'>
+  form: Pick<
+    RecordForm<never>,
+    'element' | 'isEmpty' | 'canSave' | 'isSaving' | 'isRestored' | 'submit' | 'saveAnother' | 'failure'
+  >
   /** Accessible name of the form, when no heading names it. */
   label?: string
   submitLabel: string
@@ -52,6 +55,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, lacks,
               {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
               <SaveButton
                 isChanged={canSave && !isSaving && reason === undefined}
+                isEmpty={form.isEmpty}
                 isSaving={isSaving}
                 {...(reason === undefined ? {} : { reason })}
                 describedBy={failure.describedBy}

@@ -111,7 +111,12 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
             {isSending ? uploadTexts.cancel : componentTexts.cancel}
           </Button>
           {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
-          <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving} describedBy={failure.describedBy}>
+          <SaveButton
+            isChanged={canSave && !isSaving}
+            isEmpty={form.isEmpty}
+            isSaving={isSaving}
+            describedBy={failure.describedBy}
+          >
             {isSaving ? (footer.submitLabel ?? formTexts.saving) : submitLabel}
           </SaveButton>
         </WindowFooter>

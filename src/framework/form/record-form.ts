@@ -188,8 +188,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   asksReason?: (changed: Partial<V>) => boolean | ReasonTexts
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
-  /** Allows submitting a pristine form. */
-  savesPristine?: boolean
+  /** Allows submitting a pristine form; 'in vain': it is told what is missing. */
+  savesPristine?: boolean | 'in vain'
   /** Shows upload progress, and asks before closing aborts the upload. */
   isUpload?: boolean
 }
@@ -205,6 +205,8 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   /** Something that the user entered would be lost. */
   isTyped: boolean
   canSave: boolean
+  /** Looks as if it could not be saved, because nothing was entered yet. */
+  isEmpty: boolean
   /** A request is under way that closing the form would not stop, and its answer may be an error. */
   isHeld: boolean
   /** The values come from a restored draft. */

@@ -106,7 +106,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   const hasExtra = extras.some((extra) => extra.isDirty)
   const isDirty = hasExtra || differs(began, values)
   const isTyped = hasExtra || (isDirty && differs({ ...began, ...preset }, values))
-  const canSave = isDirty || options.savesPristine === true
+  const canSave = isDirty || Boolean(options.savesPristine)
   if (!isDirty && !isSaving && restored && !isSettled) setSettled(true)
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
@@ -333,6 +333,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     isDirty,
     isTyped,
     canSave,
+    isEmpty: !isDirty && options.savesPristine === 'in vain',
     isSaving,
     isHeld: !options.isUpload && upload.percent !== undefined,
     isRestored: isDirty && restored !== undefined && !isSettled,

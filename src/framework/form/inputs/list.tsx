@@ -40,6 +40,7 @@ const rowSx = (columns: number): Sx => ({
 })
 
 const foldedSx: Sx = ({ colorScheme, colors }) => ({
+  background: colorScheme === 'dark' ? colors.dark[7] : '#fff',
   border: `1px solid ${colorScheme === 'dark' ? colors.dark[4] : colors.gray[3]}`,
   borderTopWidth: 0,
   '&:first-of-type': { borderTopWidth: 1, borderRadius: '8px 8px 0 0' },
@@ -136,9 +137,7 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
   }
   return (
     <Stack ref={part} spacing="xs" role="group" aria-label={label} aria-describedby={fault ? faultId : undefined}>
-      <Text size="sm" weight={600}>
-        {texts.heading(label, entries.length)}
-      </Text>
+      <Text weight={600}>{texts.heading(label, entries.length)}</Text>
       {!isPhone && entries.length > 0 && (
         // Each input has its label for a screen reader.
         <Box aria-hidden sx={rowSx(fields.length)}>

@@ -79,7 +79,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     draft,
     beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost, chosen: image.chosen },
     isUpload: true,
-    savesPristine: true,
+    savesPristine: 'in vain',
     verify: async (found) => (Object.keys(found).length > 0 ? found : image.verify(found)),
     submit: async (_changed, { deliveryNotes }, { began, onProgress, signal, basedOn }) => {
       const [deliveryImage] = image.files()

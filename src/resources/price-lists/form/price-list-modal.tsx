@@ -159,7 +159,7 @@ const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) =
     onFailed,
     isAsked: true,
     isUpload: true,
-    savesPristine: !priceList,
+    savesPristine: !priceList && 'in vain',
   })
   const isSending = form.upload.percent !== undefined
 
