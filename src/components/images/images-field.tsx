@@ -76,7 +76,7 @@ const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: ChooseI
     >
       <Stack align="center" spacing="xs">
         {canDrop() && <Text align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>}
-        <Text id={hintId} size="sm" color="dimmed" align="center">
+        <Text id={hintId} size="sm" color="dimmed" align="center" sx={{ textWrap: 'balance' }}>
           {hint}
         </Text>
         <Group position="center" spacing="sm" sx={{ [touchScreen]: { width: '100%', '& > button': sameSize } }}>
@@ -131,12 +131,20 @@ export const ImagesField = (props: ImagesFieldProps) => {
   const chooseButton = useRef<HTMLButtonElement>(null)
   useFocusRecovery(container, chooseButton)
 
+  const isBegun = stored.length + picked.length > 0
   const left = images.max - picked.length
+  const room = images.isSingle || left <= 0 ? undefined : imagesTexts.left(left, !isBegun)
   const messages = [error, images.notice].filter((text) => text !== undefined)
 
   return (
     <Stack spacing="sm" role="group" aria-label={label} ref={container}>
-      <ChooseImages images={images} hint={hint} disabled={disabled} isFirst={isFirst} chooseButton={chooseButton} />
+      <ChooseImages
+        images={images}
+        hint={isBegun || room === undefined ? hint : `${hint} · ${room}`}
+        disabled={disabled}
+        isFirst={isFirst}
+        chooseButton={chooseButton}
+      />
       {messages.length > 0 && (
         <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
           {messages.map((text) => (
@@ -151,7 +159,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
           )}
         </Box>
       )}
-      {stored.length + picked.length > 0 && (
+      {isBegun && (
         <Box
           component="ul"
           p={0}
@@ -170,7 +178,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
           ))}
         </Box>
       )}
-      {!images.isSingle && left > 0 && <Hint>{imagesTexts.left(left, stored.length + picked.length === 0)}</Hint>}
+      {isBegun && room !== undefined && <Hint>{room}</Hint>}
       <VisuallyHidden role="status">
         {picked
           .flatMap(({ file, original }) => (original ? [imagesTexts.shrunkAloud(file.name, original.file.size, file.size)] : []))

@@ -67,7 +67,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
     copy: banner && { resource: 'banners', id: banner._id, updatedAt: banner.updatedAt, valuesOf: () => ({ type }) },
     target: { resource: 'banners', id: banner?._id },
     isUpload: true,
-    savesPristine: true,
+    savesPristine: 'in vain',
     submit: (_changed, values, { write }) =>
       write(banner ? { banner: images.files()[0] } : { ...values, banners: images.files() }),
     onSaved: onClose,
@@ -88,7 +88,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
           <Title order={3} size="h5">
             {update.current}
           </Title>
-          <BannerPicture banner={banner} />
+          <BannerPicture banner={banner} isAlone />
         </Stack>
         <Stack spacing="xs">
           <Title order={3} size="h5">

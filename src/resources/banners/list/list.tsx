@@ -1,5 +1,4 @@
-import { Hint } from '../../../components/hint'
-import { Badge, Box, Group, Button } from '../../../components/ui/core'
+import { Badge, Box, Group, Button, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { type Banner, bannerTypes } from '../../../domain/banner/banner'
 import { formatDay } from '../../../domain/shared/dates'
@@ -95,10 +94,12 @@ const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
             {bannerTypeLooks[banner.type].label}
           </Badge>
         )}
-        <Hint>{listTexts.created(formatDay(banner.createdAt) ?? '–')}</Hint>
+        <Text size="xs" color="dimmed" mt={2}>
+          {listTexts.created(formatDay(banner.createdAt) ?? '–')}
+        </Text>
       </div>
       {/* Together at the right, each as wide as its word. */}
-      <Box ml="auto" sx={{ '& > div': { display: 'flex' } }}>
+      <Box ml="auto" sx={{ '& > div': { display: 'flex' }, '& button': { fontWeight: 500 } }}>
         {actions}
       </Box>
     </Group>
