@@ -21,6 +21,8 @@ export const DeleteButton = ({ resource, record }: { resource: Resource; record:
     <Button
       variant="default"
       sx={errorColor}
+      data-short
+      aria-label={screenTexts.delete}
       leftIcon={<IconTrash size={16} aria-hidden />}
       loading={isDeleting}
       onClick={() => void run()}

@@ -170,7 +170,7 @@ test('prices and stock follow what is typed; a number is validated when its fiel
   await expect.element(form.field('Profit Margin')).toHaveValue('64.811')
   await expectFigure('Customers pay', '₹3,049')
   await form.type({ 'Profit Margin': '' })
-  await expectFigure('Customers pay', '–')
+  await expect.element(form.dialog).toHaveTextContent('Correct Profit Margin to see what customers pay.')
   await form.type({ 'Profit Margin': '65' })
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(form.field('Profit Margin')).toHaveValue('66')

@@ -203,8 +203,8 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
               <Group noWrap spacing="xs" align="flex-start">
                 <Box sx={{ flexGrow: 1 }}>{select}</Box>
                 <Button
-                  variant="subtle"
-                  px="xs"
+                  variant="default"
+                  px="sm"
                   sx={{ flex: 'none', whiteSpace: 'nowrap' }}
                   aria-label={createTitle}
                   disabled={!isReady || !isKnown}

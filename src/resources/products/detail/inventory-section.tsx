@@ -3,10 +3,8 @@ import { callLink } from '../../../components/phone-links'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'
 import { readDay } from '../../../domain/product/received-date'
-import { isSoldOut } from '../../../domain/product/stock'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
-import { partsTexts } from '../parts/parts-texts'
 import { useMay } from '../../../framework/registry/rights'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
@@ -30,13 +28,13 @@ const count = (number: number | null | undefined): string | undefined =>
 
 /** Stock, supplier and maximum quantity per customer of a product. */
 export const InventorySection = ({ product }: { product: ProductDetails }) => {
+  const { totalAvailableQuantity: total } = product
   const seesSupplier = useMay('suppliers:read')
   return (
     <Section title={texts.title} level={2}>
       <Facts>
-        <Fact label={texts.status}>{isSoldOut(product) ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
         <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>
-        <Fact label={texts.total}>{count(product.totalAvailableQuantity)}</Fact>
+        {total !== product.stockQuantity && <Fact label={texts.total}>{count(total)}</Fact>}
         <Fact label={texts.cases}>{count(product.receivedCase)}</Fact>
         <Fact label={texts.perCase}>{product.caseQuantity || undefined}</Fact>
         <Fact label={texts.received}>{receivedDay(product.receivedDate)}</Fact>

@@ -146,6 +146,12 @@ const layout: Sx = (theme) => ({
   display: 'grid',
   gap: theme.spacing.md,
   gridTemplate: '"images figures" auto "words figures" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+  // A value stands near its label.
+  [theme.fn.largerThan('md')]: {
+    '& dl > div': { justifyContent: 'flex-start' },
+    '& dt': { width: 160 },
+    '& dd': { textAlign: 'left' },
+  },
   [theme.fn.smallerThan('md')]: { gridTemplate: '"images" "figures" "words" / minmax(0, 1fr)' },
 })
 

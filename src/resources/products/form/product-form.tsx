@@ -90,7 +90,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     target: { resource: 'products', id: product?._id },
     isAsked: true,
     isUpload: true,
-    savesPristine: !product,
+    savesPristine: !product && 'in vain',
     derive: changeValues,
     check: (values) => formFaults(values, when),
     asksReason: (changed) => product !== undefined && rules?.askReasons === true && changesMoney(changed),

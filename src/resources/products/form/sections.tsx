@@ -47,18 +47,18 @@ export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded:
           ))}
         </SimpleGrid>
       </Box>
-      <Facts>
-        <Fact label={texts.selling} strong>
-          {prices && (
-            <>
-              <span>{formatMoney(prices.offerPrice)}</span>
-              {prices.ruled !== prices.offerPrice && <RoundedFrom rupees={prices.ruled} />}
-            </>
-          )}
-        </Fact>
-        <Fact label={texts.displayed}>{prices && <s>{formatMoney(prices.price)}</s>}</Fact>
-        <Fact label={texts.savings}>{prices && texts.saved(formatMoney(savingOf(prices)), input.discountPercentage)}</Fact>
-      </Facts>
+      {prices && (
+        <Facts>
+          <Fact label={texts.selling} strong>
+            <span>{formatMoney(prices.offerPrice)}</span>
+            {prices.ruled !== prices.offerPrice && <RoundedFrom rupees={prices.ruled} />}
+          </Fact>
+          <Fact label={texts.displayed}>
+            <s>{formatMoney(prices.price)}</s>
+          </Fact>
+          <Fact label={texts.savings}>{texts.saved(formatMoney(savingOf(prices)), input.discountPercentage)}</Fact>
+        </Facts>
+      )}
       <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>
         {prices ? calculationText(input, prices) : pricesHint(form.values)}
       </Text>

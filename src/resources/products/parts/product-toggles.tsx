@@ -1,5 +1,5 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Button, Switch } from '../../../components/ui/core'
+import { Button, type MantineTheme, Switch } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { useRowCall } from '../../../framework/calls/use-call'
@@ -104,8 +104,12 @@ interface ProductTogglesProps {
   look: 'row' | 'card' | 'page'
 }
 
-/** A switch as high as a thumb needs. */
-const onPage = { body: { alignItems: 'center' }, label: { paddingTop: 12, paddingBottom: 12, lineHeight: '20px' } }
+/** A switch as high as a thumb needs; one that is off does not look disabled. */
+const onPage = ({ colors, colorScheme }: MantineTheme) => ({
+  body: { alignItems: 'center' },
+  track: { background: colors.gray[colorScheme === 'dark' ? 7 : 5], borderColor: 'transparent' },
+  label: { paddingTop: 12, paddingBottom: 12, lineHeight: '20px' },
+})
 
 const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon: { marginRight: 0 }, label: { height: 'auto' } }
 
@@ -120,7 +124,7 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
       style={{
         ...(look === 'card' ? { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex', gap: 4 }),
         ...(look === 'page'
-          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', width: '100%' }
+          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', width: '100%' }
           : {}),
       }}
     >
