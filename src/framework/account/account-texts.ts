@@ -57,7 +57,9 @@ export const accountTexts = {
     loadFailed: 'The list of devices could not be loaded.',
     none: 'Not signed in anywhere.',
     thisOne: 'This device',
-    line: (ip: string, lastUsed: string, since: string): string => `${ip} · last used ${lastUsed} · signed in ${since}`,
+    /** @param age 'now' or '2 h' */
+    used: (age: string): string => (age === 'now' ? 'in use now' : `used ${age} ago`),
+    since: (time: string): string => `signed in ${time}`,
     end: 'Sign out',
     endNamed: (device: string): string => `Sign out ${device}`,
     endFailed: 'That device could not be signed out.',

@@ -3,9 +3,9 @@ import { useMemo, useRef } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
 import { Spinner } from '../../components/spinner'
-import { Badge, Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import type { SignedInDevice } from '../../domain/account/sessions'
-import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../calls/use-call'
 import { useRead } from '../calls/use-read'
 import { type Endpoint, type IdVariables, type NoVariables, noVariables, segment } from '../declaration/endpoint'
@@ -43,8 +43,8 @@ const callsOf = (path: string) => {
   return { list, end, endOthers }
 }
 
-/** A time that stays in one line. */
-const unbroken = (instant: string): string => (formatDayAndTime(instant) ?? '').replaceAll(' ', '\u00a0')
+/** Parts of a line, which breaks between them only. */
+const lineOf = (...parts: readonly string[]): string => parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 
 interface DeviceRowProps {
   device: SignedInDevice
@@ -55,11 +55,15 @@ interface DeviceRowProps {
 const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, isBusy, onEnd }: DeviceRowProps) => (
   <Box component="li" mb="sm" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
     <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Group spacing="xs">
-        <Text weight={600}>{device}</Text>
-        {isCurrent && <Badge>{texts.thisOne}</Badge>}
-      </Group>
-      <Hint>{texts.line(ip, unbroken(lastUsedAt), unbroken(createdAt))}</Hint>
+      <Text weight={600}>{isCurrent ? texts.thisOne : device}</Text>
+      <Hint>
+        {lineOf(
+          ...(isCurrent ? [device] : []),
+          texts.used(formatAge(lastUsedAt) ?? ''),
+          texts.since(formatDayAndTime(createdAt) ?? ''),
+          ip,
+        )}
+      </Hint>
     </Box>
     <Button variant="default" size="sm" loading={isBusy} aria-label={texts.endNamed(device)} onClick={onEnd}>
       {texts.end}

@@ -18,13 +18,11 @@ import { type Endpoint, type IdVariables, segment } from '../../framework/declar
 import { PublicAddressWarning } from '../../framework/screens/public-address-warning'
 import type { ModalProps } from '../../framework/declaration/resource'
 import { readRecord } from '../../framework/declaration/envelope'
-import { layoutTexts } from '../../framework/layout/layout-texts'
 import { staffTexts } from './staff-texts'
 
 const texts = {
   about: (name: string) =>
     `${name} opens this link to choose a password, and can then sign in. The link works once, within 24 hours. Earlier links stop working.`,
-  own: 'This is your own account. You change its password under “Your account”.',
   create: 'Create password link',
   created: 'Password link created.',
   failed: 'The password link could not be created.',
@@ -107,26 +105,20 @@ const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
     setLink(await call({ id: record._id }).catch(() => undefined))
   }
   const { data: user } = useGetIdentity<User | null>()
-  const isOwn = user?._id === record._id
-  const [isInAccount, setInAccount] = useState(false)
-  if (isInAccount) return <AccountWindow onClose={onClose} />
+  // One's own password is changed there.
+  if (user?._id === record._id) return <AccountWindow onClose={onClose} />
   return (
     <ModalWindow title={staffTexts.windows.link} width={480} onClose={onClose}>
       <Stack>
-        <Text size="sm">{isOwn ? texts.own : texts.about(record.name || record.email)}</Text>
-        {!isOwn && <PublicAddressWarning text={texts.noAddress} />}
+        <Text size="sm">{texts.about(record.name || record.email)}</Text>
+        <PublicAddressWarning text={texts.noAddress} />
         {link && <LinkParts link={link} />}
       </Stack>
       <WindowFooter>
         <Button variant="default" onClick={onClose}>
           {link ? componentTexts.close : componentTexts.cancel}
         </Button>
-        {isOwn && (
-          <Button data-autofocus onClick={() => setInAccount(true)}>
-            {layoutTexts.account}
-          </Button>
-        )}
-        {!link && !isOwn && (
+        {!link && (
           <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>
             {texts.create}
           </Button>

@@ -1,3 +1,4 @@
+import { Hint } from '../../components/hint'
 import { Button, Group, Stack, Text } from '../../components/ui/core'
 import { person, type Person, roleAbout, roleLooks } from '../../domain/account/staff'
 import { isStatus } from '../../domain/shared/status'
@@ -20,6 +21,7 @@ import { useCall } from '../../framework/calls/use-call'
 import { type Endpoint, type IdVariables, segment } from '../../framework/declaration/endpoint'
 
 const texts = {
+  password: 'They choose their own password, with a link that you send them next.',
   devices: 'Where they are signed in',
   ownDevices: 'Where you are signed in',
   factor: 'Two-step sign-in',
@@ -103,7 +105,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
     saved: formOf(edited, record ?? newPerson),
     draft: useDraft<FormDraft<PersonValues>>({ form: 'person', record: record?._id ?? 'new', isAsked: true }),
     extras: { inputs: recordInputsExtra(inputs) },
-    savesPristine: !record,
+    savesPristine: !record && 'in vain',
     check: (values) => faultsOf(edited, valuesIn(edited, values)),
     shows: 'once submitted',
     copy: record && {
@@ -131,6 +133,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
         rows={['name', 'email', 'role', ...(record && !isOwn ? (['disabled'] as const) : [])]}
         first="name"
       />
+      {!record && <Hint>{texts.password}</Hint>}
       {/* Missing in the answers of a backend without sessions. */}
       {record?.secondFactor !== undefined && <PersonAccess person={record} />}
     </FormWindow>
