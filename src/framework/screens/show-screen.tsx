@@ -7,6 +7,7 @@ import { looksOf } from '../../components/looks'
 import { touchScreen } from '../../components/touch-screen'
 import { Anchor, Box, Button, Paper, type Sx, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
+import { formatCount } from '../../domain/shared/money'
 import { webAddress } from '../../domain/shared/web-address'
 import { Cell } from '../cells/cell'
 import { type Column, columnKey } from '../declaration/column'
@@ -32,6 +33,7 @@ const entrySx: Sx = (theme) => ({
   minHeight: 36,
   padding: '4px 0',
   borderTop: looksOf(theme).line,
+  '& > :first-of-type': { fontWeight: 600 },
   [`@media ${phoneScreen}`]: { '& > :empty': { display: 'none' } },
 })
 
@@ -80,6 +82,17 @@ const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRec
   )
 }
 
+/** What is shown below it; a list is as a part of the page, with its number. */
+const Label = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => {
+  const entries = column.kind === 'list' ? valueAt(record, column.field) : undefined
+  const count = Array.isArray(entries) ? entries.length : 0
+  return (
+    <Text component="dt" size="sm" {...(count > 0 ? { weight: 600 } : { color: 'dimmed' })}>
+      {count > 0 ? `${column.label} (${formatCount(count)})` : column.label}
+    </Text>
+  )
+}
+
 /** Whether the heading of the page says the value already. */
 const isTitle = (resource: Resource, column: Column<BaseRecord>, record: BaseRecord): boolean =>
   column.kind === 'text' && valueAt(record, column.field) === resource.recordTitle(record)
@@ -109,9 +122,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
                 .filter((column) => !isTitle(resource, column, record))
                 .map((column) => (
                   <Box key={columnKey(column)} sx={{ overflowWrap: 'anywhere' }}>
-                    <Text component="dt" size="sm" color="dimmed">
-                      {column.label}
-                    </Text>
+                    <Label column={column} record={record} />
                     <Box component="dd" m={0}>
                       <Value column={column} record={record} />
                     </Box>

@@ -1,6 +1,7 @@
 import { PhoneLinks } from '../../components/contact/phone-links'
-import { Box } from '../../components/ui/core'
+import { Anchor, Box } from '../../components/ui/core'
 import { type Transport, transport } from '../../domain/dispatch/transport'
+import { webAddress } from '../../domain/shared/web-address'
 import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import { declarationOf } from '../../framework/declaration/record-resource'
@@ -8,13 +9,13 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 
 const { columns, showColumns, fields, sorters } = declarationOf(transport)
 
-const { phones, branches } = transport.fields
+const { phones, trackingAddress, branches } = transport.fields
 
 const countOf = ({ length }: Transport['branches']): string => (length === 1 ? '1 branch' : `${length} branches`)
 
-/** '12 branches: Sivakasi, Madurai…'. */
+/** '12 branches: Sivakasi, Madurai, Salem, Erode…'. */
 const branchesText = (of: Transport['branches']): string => {
-  const towns = of.slice(0, 2).map(({ town }) => town)
+  const towns = of.slice(0, 4).map(({ town }) => town)
   return of.length === 0 ? '' : `${countOf(of)}: ${towns.join(', ')}${of.length > towns.length ? '…' : ''}`
 }
 
@@ -37,8 +38,28 @@ const branchesColumn: Column<Transport> = {
   render: (each) => <OneLine text={branchesText(each.branches)} />,
 }
 
+const trackingColumn: Column<Transport> = {
+  kind: 'custom',
+  id: 'trackingAddress',
+  label: trackingAddress.label,
+  render: (each) => {
+    const page = webAddress(each.trackingAddress ?? '')
+    return page === undefined ? (
+      each.trackingAddress
+    ) : (
+      <Anchor href={page} target="_blank" rel="noopener noreferrer" size="sm">
+        <OneLine text={page} />
+      </Anchor>
+    )
+  },
+}
+
 /** What a row of the list shows otherwise than the page of a transport. */
-const shownAs: Record<string, Column<Transport>> = { phones: phonesColumn, branches: branchesColumn }
+const shownAs: Record<string, Column<Transport>> = {
+  phones: phonesColumn,
+  trackingAddress: trackingColumn,
+  branches: branchesColumn,
+}
 
 /** The list and the form of lorry services, derived from the record. */
 const list: ListDeclaration<Transport> & { fields: typeof fields } = {
