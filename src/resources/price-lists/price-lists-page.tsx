@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Section } from '../../components/section'
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '../../components/ui/core'
-import { IconListNumbers, IconUpload } from '../../components/ui/icons'
+import { IconFileText, IconListNumbers, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
 import { PageHead } from '../../framework/layout/page-head'
-import { formWidth } from '../../framework/layout/measures'
+import { formWidth, phoneScreen } from '../../framework/layout/measures'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { ModalCode } from '../../framework/screens/list/modal-code'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
@@ -45,14 +45,18 @@ interface NoPriceListProps {
 /** Empty state, with both ways to a price list (contract 2.9). */
 const NoPriceList = ({ uploadButton, onUpload, onMake }: NoPriceListProps) => (
   <Paper withBorder>
-    <EmptyState title={texts.empty.title} text={texts.empty.text} glyph="gift">
-      <Group spacing="sm" position="center">
+    <EmptyState title={texts.empty.title} text={texts.empty.text} icon={IconFileText}>
+      <Group
+        spacing="sm"
+        position="center"
+        sx={{ [`@media ${phoneScreen}`]: { width: '100%', '& > button': { width: '100%', height: 44 } } }}
+      >
         <MakeButton variant="filled" onMake={onMake} />
         <Button ref={uploadButton} variant="default" h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
           {texts.empty.upload}
         </Button>
+        <ArrangeLink />
       </Group>
-      <ArrangeLink />
     </EmptyState>
   </Paper>
 )
