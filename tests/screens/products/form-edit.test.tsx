@@ -18,7 +18,7 @@ test('adds received cases to the stock, also to what was sold meanwhile; warns o
   const product = await storeProducts.create({ caseQuantity: 'qty:10 box', receivedCase: 4, stockQuantity: 9 })
   await form.openFor(admin, product._id)
   const cases = form.field('Received Cases')
-  await expect.element(cases).toHaveAccessibleDescription(/A number that you enter came in now: it is added to the stock/)
+  await expect.element(cases).toHaveAccessibleDescription(/A number that you enter is added to the stock/)
   await form.type({ 'Received Cases': '40' })
   await expect
     .element(cases)
