@@ -13,6 +13,7 @@ import { useMediaQuery } from '../../components/ui/hooks'
 import { IconChevronRight, IconPackage } from '../../components/ui/icons'
 import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge } from '../../domain/shared/dates'
+import { hasWaitedLong } from '../../domain/shared/waited'
 import { phoneScreen } from '../../framework/layout/measures'
 import { PageHead } from '../../framework/layout/page-head'
 import { useCall, useCaller } from '../../framework/calls/use-call'
@@ -67,13 +68,6 @@ const useStyles = createStyles((theme) => {
     },
   }
 })
-
-/** Days after which an order has waited long. */
-const longDays = 2
-
-/** @param now epoch ms */
-const hasWaitedLong = (since: string | null, now: number = Date.now()): boolean =>
-  since !== null && now - Date.parse(since) >= longDays * 86_400_000
 
 /** How long an order waits. */
 const Age = ({ since }: { since: string | null }) => (

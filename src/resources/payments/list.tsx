@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
+import { looksOf } from '../../components/looks'
 import { Badge, Button, Group, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
 import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { differenceOf } from '../../domain/payment/excess'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
+import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
 import { formatMoney } from '../../domain/shared/money'
 import { lookOf } from '../../domain/shared/status'
+import { hasWaitedLong } from '../../domain/shared/waited'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 import { useMay } from '../../framework/registry/rights'
@@ -21,6 +24,7 @@ export const listTexts = {
   emptyFiltered: 'No payment matches, or none is left to review',
   search: 'Search by order, customer, phone or reference…',
   statement: 'Match a bank statement',
+  statementShort: 'Bank statement',
   review: 'Review',
   open: 'Open',
   columns: {
@@ -34,7 +38,7 @@ export const listTexts = {
     status: 'Status',
     createdAt: 'Recorded',
   },
-  owed: (rupees: number) => `${formatMoney(rupees)} to give back`,
+  owed: 'to give back',
   allStates: 'All statuses',
   allMethods: 'All methods',
 } as const
@@ -75,9 +79,9 @@ const due: Column<ListedPayment> = {
     return (
       <>
         <Text span inherit className="nowrap" color={balance.due === 0 ? 'dimmed' : undefined}>
-          {balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}
+          {formatMoney(Math.abs(balance.due))}
         </Text>
-        <span className="below">{differenceIn(payment)}</span>
+        <span className="below">{balance.due < 0 ? ` ${listTexts.owed}` : differenceIn(payment)}</span>
       </>
     )
   },
@@ -92,7 +96,28 @@ const difference: Column<ListedPayment> = {
     return text === undefined ? null : <Badge color="orange">{text}</Badge>
   },
 }
-const method: Column<ListedPayment> = { kind: 'badge', field: 'method', label: columns.method, looks: paymentMethodLooks }
+const method: Column<ListedPayment> = {
+  kind: 'custom',
+  id: 'method',
+  label: columns.method,
+  render: (payment) => lookOf(paymentMethodLooks, payment.method).label,
+}
+/** How long it waits for its review, or since when it is recorded. */
+const age: Column<ListedPayment> = {
+  kind: 'custom',
+  id: 'createdAt',
+  label: columns.createdAt,
+  render: ({ createdAt, status }) => (
+    <Text
+      span
+      inherit
+      title={formatDayAndTime(createdAt)}
+      sx={(theme) => (status === 'claimed' && hasWaitedLong(createdAt) ? { color: looksOf(theme).waits, fontWeight: 600 } : {})}
+    >
+      {formatAge(createdAt)}
+    </Text>
+  ),
+}
 
 /** Leads to the page that matches a bank statement, for those who take payments. */
 const StatementLink = () => {
@@ -100,8 +125,14 @@ const StatementLink = () => {
   const { has } = useCapabilities(true)
   if (!mayConfirm || !has('bank-statements')) return null
   return (
-    <Button component={Link} to={statementPath} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
-      {listTexts.statement}
+    <Button
+      component={Link}
+      to={statementPath}
+      variant="default"
+      leftIcon={<IconFileText size={16} aria-hidden />}
+      aria-label={listTexts.statement}
+    >
+      {listTexts.statementShort}
     </Button>
   )
 }
@@ -128,8 +159,8 @@ const list: ListDeclaration<ListedPayment> = {
   ],
   card: {
     value: amount,
-    line: [customer, { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }],
-    marks: [method, difference, marked],
+    line: [customer, age],
+    marks: [marked, difference, method],
   },
   filters: [
     { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },
