@@ -111,7 +111,9 @@ const useStyles = createStyles((theme) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    '& .stack': { flexDirection: 'row', alignItems: 'center', gap: 4 },
+    // What a badge needs to say stands after all badges.
+    '& .stack': { display: 'contents' },
+    '& .below': { order: 1 },
   },
 }))
 
