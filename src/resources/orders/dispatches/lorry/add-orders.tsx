@@ -3,7 +3,7 @@ import { Hint } from '../../../../components/hint'
 import { looksOf } from '../../../../components/looks'
 import { LoadFailed } from '../../../../components/errors/load-failed'
 import { Section } from '../../../../components/section'
-import { Box, Button, Code, createStyles, Group, Stack, TextInput } from '../../../../components/ui/core'
+import { Box, Button, Code, createStyles, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { touchScreen } from '../../../../components/touch-screen'
 import { IconPlus } from '../../../../components/ui/icons'
@@ -66,12 +66,12 @@ const ReadyRow = ({ order: { orderId, customerName, town, phone, isPacked, parce
     <span>{town}</span>
     <span>{phone}</span>
     {/* What lacks is coloured on the lorry, where somebody has to see to it. */}
-    <span className={isPacked === false ? 'dimmed' : undefined}>
+    <Text span inherit color={isPacked === false ? 'dimmed' : undefined}>
       {isPacked === undefined ? '' : isPacked ? texts.packed(parcels ?? 1) : texts.lacks.packing}
-    </span>
-    <span className={hasInvoice === false ? 'dimmed' : undefined}>
+    </Text>
+    <Text span inherit color={hasInvoice === false ? 'dimmed' : undefined}>
       {hasInvoice === undefined ? '' : hasInvoice ? texts.invoiced : texts.lacks.invoice}
-    </span>
+    </Text>
     <Button
       variant="subtle"
       compact
