@@ -161,7 +161,7 @@ const Preview = ({ event, language, template }: { event: MessageEvent; language:
   const label = texts.previewOf(messageEventLooks[event].label, messageLanguageLooks[language].label)
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Group position="apart" spacing="xs" mih={25}>
+      <Group position="apart" spacing="xs">
         <Text size="sm" weight={500}>
           {texts.preview}
         </Text>
