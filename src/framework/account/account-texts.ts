@@ -58,7 +58,7 @@ export const accountTexts = {
     none: 'Not signed in anywhere.',
     thisOne: 'This device',
     /** @param age 'now' or '2 h' */
-    used: (age: string): string => (age === 'now' ? 'in use now' : `used ${age} ago`),
+    used: (age: string): string => (age === 'now' ? 'In use now' : `Used ${age} ago`),
     since: (time: string): string => `signed in ${time}`,
     end: 'Sign out',
     endNamed: (device: string): string => `Sign out ${device}`,

@@ -58,8 +58,7 @@ const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, i
       <Text weight={600}>{isCurrent ? texts.thisOne : device}</Text>
       <Hint>
         {lineOf(
-          ...(isCurrent ? [device] : []),
-          texts.used(formatAge(lastUsedAt) ?? ''),
+          ...(isCurrent ? [device] : [texts.used(formatAge(lastUsedAt) ?? '')]),
           texts.since(formatDayAndTime(createdAt) ?? ''),
           ip,
         )}
