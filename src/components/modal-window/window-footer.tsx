@@ -35,13 +35,11 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
       [phone]: {
-        // With nothing to save it would only cover what can be done; the header closes the modal.
-        position: isChanged ? 'sticky' : 'static',
         // Offsets the padding of the modal, which scrolls.
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
         padding: `8px ${theme.spacing.md}px`,
-        button: { paddingLeft: 12, paddingRight: 12 },
+        '.mantine-Button-root': { paddingLeft: 12, paddingRight: 12 },
       },
     })}
   >
@@ -50,11 +48,11 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
       {isChanged ? (
         status
       ) : (
-        <Text size="sm" color="dimmed" data-part="saving" sx={{ [phone]: { fontSize: 12, lineHeight: 1.3 } }}>
+        <Text size="sm" color="dimmed" data-part="saving" sx={{ [phone]: { lineHeight: 1.3 } }}>
           {componentTexts.unchanged}
         </Text>
       )}
-      <Group position="right" spacing="xs" noWrap={!isChanged} sx={{ flexGrow: 1 }}>
+      <Group position="right" spacing="xs" noWrap={!isChanged} sx={{ flexGrow: 1, flexShrink: isChanged ? 1 : 0 }}>
         {children}
       </Group>
     </Group>
