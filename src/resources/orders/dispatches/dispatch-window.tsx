@@ -101,7 +101,7 @@ export const DispatchWindow = ({ orderId, customerName, town = '', packedParcels
       return {}
     },
     onSaved: onClose,
-    savesPristine: !record,
+    savesPristine: !record && 'in vain',
   })
   return (
     <FormWindow

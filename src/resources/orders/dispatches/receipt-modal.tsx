@@ -52,7 +52,7 @@ const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
     draft,
     beside: { isDirty: image.isDirty, draft: image.draft, chosen: image.chosen },
     isUpload: true,
-    savesPristine: true,
+    savesPristine: 'in vain',
     verify: async (found) => image.verify(found),
     submit: async (_changed, _all, { onProgress, signal }) => {
       const [receipt] = image.files()
