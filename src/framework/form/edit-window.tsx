@@ -46,11 +46,13 @@ type NameOf<D extends RecordDefinition> = keyof FormOf<D> & string
 
 interface EditWindowProps<D extends RecordDefinition>
   extends Omit<EditFormOptions<D, undefined>, 'draft'>,
-    Pick<FormWindowProps, 'title' | 'above' | 'submitLabel' | 'onClose'>,
+    Pick<FormWindowProps, 'title' | 'above' | 'onClose'>,
     Pick<RecordRowsProps<FormOf<D>, NameOf<D>>, 'rows' | 'first'> {
   /** Names of the form and of the record in drafts. */
   draft: { form: string; record: string }
   inputs: Partial<Record<NameOf<D>, InputOptions<FormOf<D>>>>
+  /** 'Save' by default. */
+  submitLabel?: string | ((values: FormOf<D>) => string | undefined)
 }
 
 /** A modal that edits some fields of a record, keeps a draft, and closes when they are saved. */
@@ -59,8 +61,9 @@ export const EditWindow = <D extends RecordDefinition>(props: EditWindowProps<D>
   // The values are those of the definition, which the compiler cannot follow through `FormOf`.
   const fields = options.definition.fields as unknown as RecordInputs<FormOf<D>, NameOf<D>>['fields']
   const form = useEditForm<D>({ ...options, draft: useDraft(draft), onSaved: onClose })
+  const label = typeof submitLabel === 'function' ? submitLabel(form.values) : submitLabel
   return (
-    <FormWindow form={form} title={title} above={above} submitLabel={submitLabel} onClose={onClose}>
+    <FormWindow form={form} title={title} above={above} submitLabel={label} onClose={onClose}>
       <RecordRows<FormOf<D>, NameOf<D>> form={form} inputs={{ fields, options: inputs }} rows={rows} first={first} />
     </FormWindow>
   )

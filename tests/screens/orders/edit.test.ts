@@ -43,6 +43,7 @@ test('a save sends only the changed fields, and only notes keep the status; ship
   await orders.action(packed.orderId, 'Ship').click()
   await expect.element(orders.field('Order Status')).toHaveValue('shipped')
   await expect.element(orders.field('Tracking Number')).toHaveFocus()
+  await expect.element(orders.button('Mark shipped')).toHaveAttribute('aria-disabled', 'false')
   await orders.escape()
   await expect.element(shipped).toHaveTextContent('Processing')
 })

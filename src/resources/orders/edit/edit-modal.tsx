@@ -1,6 +1,8 @@
+import { looksOf } from '../../../components/looks'
 import { Title } from '../../../components/ui/core'
 import { orderMeaning, statusAfterStep } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
+import { isPaid } from '../../../domain/order/payment-status'
 import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { EditWindow } from '../../../framework/form/edit-window'
@@ -12,9 +14,9 @@ import type { FormOf } from '../../../domain/record/form'
 import { withFields } from '../../../domain/record/record'
 import { orderCalls } from '../endpoints/order-calls'
 
-const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
+const markShipped = 'Mark shipped'
 
-const trackingRows = [['trackingNumber', 'courierPartner'], 'estimatedDelivery'] as const
+const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
 
 /** The fields that administrators edit in one form. */
 export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
@@ -39,6 +41,7 @@ export const editParts = (
 const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {
   const { ask, wantsCreditNote } = useCancellation(order)
   const submit = useSaveParts(editParts(order, wantsCreditNote), ask)
+  const mayShip = isShipping && isPaid(order.paymentStatus) && orderMeaning(order.orderStatus).maySend
   return (
     <EditWindow
       definition={editedOrder}
@@ -46,21 +49,22 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
       of={{ resource: 'orders', id: order.orderId }}
       flat={flatOrder}
       draft={{ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }}
-      preset={isShipping && orderMeaning(order.orderStatus).next === 'ship' ? { orderStatus: statusAfterStep.ship } : undefined}
+      preset={mayShip ? { orderStatus: statusAfterStep.ship } : undefined}
+      submitLabel={({ orderStatus }) => (mayShip && orderStatus === statusAfterStep.ship ? markShipped : undefined)}
       title={isShipping ? ordersTexts.windows.ship : ordersTexts.windows.edit}
       above={<OrderCaption order={order} />}
       inputs={{ adminNotes: { rows: { min: 3, max: 10 } }, courierPartner: { autoComplete: 'on' } }}
       first={isShipping ? 'trackingNumber' : 'orderStatus'}
       rows={
         isShipping
-          ? ['orderStatus', ...trackingRows, 'adminNotes']
+          ? ['orderStatus', tracking, 'adminNotes']
           : [
               'orderStatus',
               'adminNotes',
-              <Title key="tracking" order={3} size="h5">
+              <Title key="tracking" order={3} size="h5" mt="xs" pt="md" sx={(theme) => ({ borderTop: looksOf(theme).line })}>
                 {ordersTexts.tracking}
               </Title>,
-              ...trackingRows,
+              tracking,
             ]
       }
       submit={submit}
