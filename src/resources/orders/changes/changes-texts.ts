@@ -32,7 +32,7 @@ export const changesTexts = {
   customer: {
     open: 'Change customer',
     secondPhone: 'Second phone',
-    receiver: 'Who receives the parcel',
+    receiver: "Receiver's phone",
     success: 'The customer of the order is changed.',
     failure: 'Failed to change the customer',
   },

@@ -17,9 +17,14 @@ import { changesTexts } from './changes-texts'
 
 type Values = FormOf<typeof customerChange>
 
-const inputs = recordInputs<Values>(customerChange.fields, {
-  phoneNumber: { help: changesTexts.customer.secondPhone },
-  deliveryContact: { help: changesTexts.customer.receiver },
+const { phoneNumber, deliveryContact } = customerChange.fields
+const fields = {
+  ...customerChange.fields,
+  phoneNumber: { ...phoneNumber, label: changesTexts.customer.secondPhone },
+  deliveryContact: { ...deliveryContact, label: changesTexts.customer.receiver },
+}
+
+const inputs = recordInputs<Values>(fields, {
   reason: { help: changesTexts.items.reasonHelp },
 })
 
@@ -60,8 +65,7 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
         inputs={inputs}
         rows={[
           'name',
-          'mobile',
-          ['phoneNumber', 'deliveryContact'],
+          ['mobile', 'phoneNumber', 'deliveryContact'],
           'street',
           ['nearestTown', 'district'],
           ['state', 'pincode'],

@@ -123,7 +123,7 @@ const LineRow = ({ line, line: { productId, name, each, pieces }, error, onChang
     <Text size="sm" weight={500} sx={figure}>
       {formatMoney(goodsTotal(itemsIn([line])))}
     </Text>
-    <ActionIcon size={40} aria-label={texts.remove(name)} onClick={onRemove}>
+    <ActionIcon size={40} aria-label={texts.remove(name)} onClick={onRemove} sx={(theme) => ({ color: looksOf(theme).dimmed })}>
       <IconTrash size={18} aria-hidden />
     </ActionIcon>
   </Box>
@@ -185,8 +185,14 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
   })
   const { lines } = form.values
   const setLines = (next: readonly Line[]): void => form.set({ lines: next })
+  const stored = new Set(form.began.lines.map(({ productId }) => productId))
+  // What is added stands where it was searched for; in the order it is last.
+  const shown = [
+    ...lines.filter(({ productId }) => !stored.has(productId)).reverse(),
+    ...lines.filter(({ productId }) => stored.has(productId)),
+  ]
   const remove = (index: number): void => {
-    setLines(lines.filter((_line, at) => at !== index))
+    setLines(lines.filter((line) => line !== shown[index]))
     const next = list.current?.querySelectorAll<HTMLElement>('[data-line] button')
     const focused = next?.[index + 1] ?? next?.[index - 1]
     focused?.focus()
@@ -203,6 +209,7 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
       sums={<NewTotal order={order} lines={lines} discount={form.values.discount} />}
       onClose={onClose}
     >
+      <AddProduct has={new Set(lines.map(({ productId }) => productId))} onAdd={add} />
       <div ref={list}>
         <Box sx={columns} mb={4} aria-hidden>
           {texts.heads.map((head, column) => (
@@ -211,12 +218,12 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
             </Text>
           ))}
         </Box>
-        {lines.map((line, index) => (
+        {shown.map((line, index) => (
           <LineRow
             key={line.productId}
             line={line}
             error={form.errors[line.productId]}
-            onChange={(pieces) => setLines(lines.map((each, at) => (at === index ? { ...each, pieces } : each)))}
+            onChange={(pieces) => setLines(lines.map((each) => (each === line ? { ...each, pieces } : each)))}
             onRemove={() => remove(index)}
           />
         ))}
@@ -226,7 +233,6 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
           </Text>
         )}
       </div>
-      <AddProduct has={new Set(lines.map(({ productId }) => productId))} onAdd={add} />
       <NumberField form={form} name="discount" label={texts.discount} help={texts.discountHelp} step={1} min={0} isDecimal />
       <TextField form={form} name="reason" label={texts.reason} help={texts.reasonHelp} required />
     </FormWindow>

@@ -35,8 +35,7 @@ const rows = [
   ['lrNumber', 'parcels'],
   ['lrDate', 'expectedOn'],
   ['freightTerms', 'freightAmount'],
-  ['from', 'vehicle'],
-  'driverPhone',
+  ['from', 'vehicle', 'driverPhone'],
 ] as const
 
 interface DispatchWindowProps {
