@@ -5,14 +5,13 @@ import { Fact, Facts } from '../../../components/facts'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Alert, Box, Button, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
-import { taxOf } from '../../../domain/invoice/gst'
 import { isGstin } from '../../../domain/invoice/gstin'
 import { indianStates } from '../../../domain/invoice/indian-states'
 import { defaultInvoiceSettings } from '../../../domain/invoice/invoice-settings'
 import { type InvoicedAmounts, invoiceShares } from '../../../domain/invoice/invoice-shares'
 import { textsWithMissingGlyphs } from '../../../domain/invoice/missing-glyphs'
 import { placeOfSupply } from '../../../domain/invoice/place-of-supply'
-import { taxesAt } from '../../../domain/invoice/supply-taxes'
+import { taxesAt, taxesOf } from '../../../domain/invoice/supply-taxes'
 import { linePrice } from '../../../domain/order/customer-bill'
 import type { Order } from '../../../domain/order/order'
 import { goodsTotal } from '../../../domain/order/order-change'
@@ -39,7 +38,7 @@ interface SupplyChoice {
 interface Supply {
   /** True until the taxes of a new invoice are known. */
   isLoading: boolean
-  /** 'Place of supply: Kerala · IGST 18%'; undefined for a plain bill, and on a backend without invoice settings. */
+  /** The state; undefined for a plain bill, and on a backend without invoice settings. */
   place: string | undefined
   /** What the invoice consists of: its figures in rupees, each with its label. */
   figures: readonly (readonly [label: string, rupees: number])[]
@@ -88,10 +87,10 @@ const useSupply = (order: Order): Supply => {
   }
   return {
     isLoading: false,
-    place: placeIn(state.name),
+    place: state.name,
     figures: [
       [invoiceTexts.figures.taxable, toRupees(total.taxable)],
-      [invoiceTexts.figures.tax, toRupees(taxOf(total))],
+      ...taxesOf(supplied, gstRate).map(({ name, of }) => [name, toRupees(total[of])] as const),
     ],
     choice: isNamed ? undefined : { own: state.name, text: invoiceTexts.unknownState(written, state.name, true), placeIn },
     warning: isNamed ? undefined : invoiceTexts.unknownState(written, state.name, false),
@@ -160,6 +159,7 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
       <Box mih={usualHeight}>
         <Facts>
           <Fact label={invoiceTexts.figures.customer}>{order.customerDetails?.name || undefined}</Fact>
+          {place !== undefined && <Fact label={invoiceTexts.placeOfSupply}>{place}</Fact>}
           {!isLoading &&
             figures.map(([label, rupees]) => (
               <Fact key={label} label={label} estimated={label === invoiceTexts.figures.packaging && packagingAssumed}>
@@ -173,7 +173,6 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
           )}
         </Facts>
       </Box>
-      {place !== undefined && <Text size="sm">{place}</Text>}
       {warning !== undefined && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
           <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>

@@ -17,11 +17,11 @@ export const invoiceTexts = {
   figures: {
     customer: 'Customer',
     taxable: 'Taxable value',
-    tax: 'GST',
     goods: 'Items',
     less: 'Discount',
     packaging: 'Packaging',
   },
+  placeOfSupply: 'Place of supply',
   place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
   /** @param isChosenHere the choice stands below the text */
   unknownState: (written: string, own: string, isChosenHere: boolean) => {
