@@ -51,7 +51,7 @@ test('an advance, the balance and a refund are recorded on the page of the order
   await field('Paid On').fill('2026-01-02')
   await field('Note').fill('at the counter')
   await orders.button('Record payment').click()
-  await expect.element(entries()).toHaveTextContent(/₹100Confirmed2 Jan 2026 · Cash · by .*at the counter/)
+  await expect.element(entries()).toHaveTextContent(/₹100Confirmed2 Jan 2026 · Cashby .*at the counter/)
   await expect.element(ledger()).toHaveTextContent(`Due${formatMoney(total - 100)}`)
   await expect.element(orders.button('Record payment')).toHaveFocus()
 
@@ -110,7 +110,10 @@ test('a payment above what is due, and one with a used reference number, are rec
   await expect.element(entries()).toHaveTextContent(`Same reference number: ${other.orderId}`)
   // What was paid too much is filled in, and given back without a question.
   await expect.element(ledger()).toHaveTextContent('To give back₹10')
-  await orders.button('Record refund').click()
+  await orders.button('Record payment').click()
+  const warning = orders.dialog.getByRole('note')
+  await expect.element(warning).toHaveTextContent('Nothing is due. ₹10 is to be given back.')
+  await warning.getByRole('button', { name: 'Record refund' }).click()
   await expect.element(field('Amount')).toHaveValue('10')
   await expect.element(orders.dialog).toHaveTextContent('₹10 is to be given back.')
   await orders.button('Record refund').click()

@@ -19,7 +19,7 @@ import { ListModal } from '../../../framework/screens/list/list-modal'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
 import { useLedger } from './ledger'
 import { ledgerTexts as texts } from './ledger-texts'
-import type { OrderModal } from '../orders-texts'
+import { type OrderModal, ordersTexts } from '../orders-texts'
 
 /** What an order costs, and what was paid of it. */
 const BalanceFacts = ({ order, balance: { total, confirmed, claimed, refunded, due } }: { order: Order; balance: Balance }) => (
@@ -69,6 +69,7 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
         gap: 12,
         padding: '8px 0',
         '&:first-of-type': { paddingTop: 0 },
+        '&:last-of-type': { paddingBottom: 0 },
         '& + &': { borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}` },
       })}
     >
@@ -80,9 +81,14 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
           {kind === 'refund' && <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge>}
           <Badge color={look.color}>{look.label}</Badge>
         </Group>
-        <Text size="sm">
-          {[formatDay(paidOn ?? createdAt), lookOf(paymentMethodLooks, method).label, reference, by].filter(Boolean).join(' · ')}
-        </Text>
+        {[
+          [formatDay(paidOn ?? createdAt), lookOf(paymentMethodLooks, method).label],
+          [reference, by],
+        ].map((parts) => (
+          <Text key={parts.join()} size="sm">
+            {parts.filter(Boolean).join(' · ')}
+          </Text>
+        ))}
         {[reason, note].filter(Boolean).map((text) => (
           <Text key={text} size="sm" color="dimmed">
             {text}
@@ -126,18 +132,25 @@ export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps
   const resource = resourcesOf(useSections()).find(({ name }) => name === 'payments')
   const { shown, open, close } = useOverlay(reviewedPayment)
   if (!isOffered || !resource) return null
+  // What is to be done comes first.
+  const isOwed = ledger !== undefined && ledger.balance.due < 0
+  const kinds = (isOwed ? (['refund', 'pay'] as const) : (['pay', 'refund'] as const)).filter(
+    (kind) => kind !== shownAbove && ledger && (kind === 'pay' || netReceived(ledger.balance) > 0),
+  )
   const buttons = ledger && mayRecord && (
     <Group spacing="xs" mx={-5}>
-      {shownAbove !== 'pay' && (
-        <Button variant="subtle" compact px={4} {...opening('pay')}>
-          {texts.recordPayment}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="subtle"
+          compact
+          px={4}
+          color={(kind === 'refund') === isOwed ? undefined : 'gray'}
+          {...opening(kind)}
+        >
+          {ordersTexts.windows[kind]}
         </Button>
-      )}
-      {shownAbove !== 'refund' && netReceived(ledger.balance) > 0 && (
-        <Button variant="subtle" compact px={4} {...opening('refund')}>
-          {texts.recordRefund}
-        </Button>
-      )}
+      ))}
     </Group>
   )
   return (

@@ -3,7 +3,8 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Spinner } from '../../../components/spinner'
-import { Text } from '../../../components/ui/core'
+import { Alert, Button, Group, Text } from '../../../components/ui/core'
+import { IconAlertTriangle } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { amountFault, cleanReference, paidOnFault, paymentTexts as rules, referenceFault } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
@@ -25,7 +26,7 @@ import { namedFields, recordInputs } from '../../../framework/form/inputs/record
 import type { FormErrors } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { useMay } from '../../../framework/registry/rights'
-import { ordersTexts } from '../orders-texts'
+import { type OrderModal, ordersTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
 import { paymentTexts } from '../payment/payment-texts'
 import { type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
@@ -45,11 +46,10 @@ const refundHelpOf = ({ balance }: Ledger): string => {
   return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(received)
 }
 
-const helpOf = (ledger: Ledger, kind: PaymentKind): string => {
+const helpOf = (ledger: Ledger, kind: PaymentKind): string | undefined => {
   if (kind === 'refund') return refundHelpOf(ledger)
   const { due, claimed } = ledger.balance
-  const help = due > 0 ? texts.amount.due(due) : texts.amount.nothingDue
-  return claimed > 0 ? `${help} ${texts.amount.claimed(claimed)}` : help
+  return [due > 0 && texts.amount.due(due), claimed > 0 && texts.amount.claimed(claimed)].filter(Boolean).join(' ') || undefined
 }
 
 const { paidOn } = entered.fields
@@ -126,12 +126,39 @@ const useRecord = (order: Order) => {
   }
 }
 
-interface RecordFormProps extends Pick<ModalProps<Order>, 'record' | 'onClose'> {
+interface NothingDueProps {
+  balance: Ledger['balance']
+  onRefund: () => void
+}
+
+/** Warns before a payment is recorded that nobody owes; the refund of what is to be given back is one press away. */
+const NothingDue = ({ balance, onRefund }: NothingDueProps) => {
+  const owed = refundDue(balance)
+  return (
+    <Alert color="yellow" role="note" mb="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <Group position="apart" spacing="xs">
+        <span>{owed > 0 ? `${texts.amount.nothingDue} ${texts.amount.owed(owed)}` : texts.amount.nothingDue}</span>
+        {owed > 0 && (
+          <Button variant="default" onClick={onRefund}>
+            {texts.recordRefund}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+interface RecordFormProps extends Pick<ModalProps<Order, OrderModal>, 'record' | 'onClose' | 'open'> {
   kind: PaymentKind
   ledger: Ledger
 }
 
-const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) => {
+const RecordForm = ({ record: order, kind, ledger, onClose, open }: RecordFormProps) => {
+  /** The refund does not lead back to a payment that nobody owes. */
+  const refundInstead = (): void => {
+    onClose()
+    open('refund')
+  }
   const record = useRecord(order)
   const inputs = inputsOf(ledger, kind)
   const form = useRecordForm<Values>({
@@ -164,7 +191,14 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
     <FormWindow
       form={form}
       title={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
-      above={<OrderCaption order={order} />}
+      above={
+        <>
+          <OrderCaption order={order} />
+          {kind === 'payment' && ledger.balance.due <= 0 && (
+            <NothingDue balance={ledger.balance} onRefund={refundInstead} />
+          )}
+        </>
+      }
       submitLabel={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
       onClose={onClose}
     >
@@ -174,11 +208,12 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
 }
 
 /** Records a payment of an order (docs/decisions/0050). */
-const RecordWindow = ({ record: order, onClose, kind = 'payment' }: ModalProps<Order> & { kind?: PaymentKind }) => {
+const RecordWindow = ({ kind = 'payment', ...props }: ModalProps<Order, OrderModal> & { kind?: PaymentKind }) => {
+  const { record: order, onClose } = props
   const { isOffered, isAnswered, ledger, query } = useLedger(order.orderId)
   const mayRecord = useMay('payments:create')
   const isRefused = isAnswered && !(isOffered && mayRecord)
-  if (ledger && !isRefused) return <RecordForm record={order} kind={kind} ledger={ledger} onClose={onClose} />
+  if (ledger && !isRefused) return <RecordForm {...props} kind={kind} ledger={ledger} />
   return (
     <ModalWindow title={ordersTexts.windows[kind === 'refund' ? 'refund' : 'pay']} width={440} onClose={onClose}>
       {isRefused ? (
@@ -193,6 +228,6 @@ const RecordWindow = ({ record: order, onClose, kind = 'payment' }: ModalProps<O
 }
 
 /** Records money that is given back to the customer of an order. */
-export const RefundWindow = (props: ModalProps<Order>) => <RecordWindow {...props} kind="refund" />
+export const RefundWindow = (props: ModalProps<Order, OrderModal>) => <RecordWindow {...props} kind="refund" />
 
 export default RecordWindow

@@ -10,4 +10,5 @@ export const partsTexts = {
   screenshotOpen: 'Open the payment screenshot',
   noToken: 'Authentication required. Please login again.',
   noScreenshot: 'No payment screenshot was uploaded',
+  noneUploaded: 'None was uploaded',
 } as const

@@ -18,10 +18,11 @@ import { looksOf } from '../../../components/looks'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { reviewTexts } from '../../../components/payments/review-texts'
 import { sparkleAt } from '../../../components/sparkle'
-import { Alert, Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
+import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
@@ -44,29 +45,46 @@ import { PhoneFact } from '../../../components/contact/phone-fact'
 import { phonesOf } from '../parts/phones'
 import { useAccepting } from '../../../components/payments/use-accepting'
 
+interface AmountProps {
+  order: Order
+  state: LedgerState
+  /** Opens the window in which a refund is recorded. */
+  onRefund: () => void
+}
+
 /** The amount to look for on the screenshot; once it is paid, what is due or to give back. */
-const PaymentAmount = ({ order, state }: { order: Order; state: LedgerState }) => {
+const PaymentAmount = ({ order, state, onRefund }: AmountProps) => {
+  const mayRecord = useMay('payments:create')
   const { finalTotal, packagingAssumed } = orderFigures(order)
   const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
   const isSettled = isPaid(order.paymentStatus)
   const { label, rupees, isOwed } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal, isOwed: false }
   return (
-    <Box>
-      <Hint>{label}</Hint>
-      <Text size={28} weight={700} sx={(theme) => ({ lineHeight: 1.3, ...(isOwed && { color: looksOf(theme).waits }) })}>
-        <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
-        {!isSettled && packagingAssumed && <Estimated />}
-      </Text>
-    </Box>
+    <Group position="apart">
+      <Box>
+        <Hint>{label}</Hint>
+        <Text size={28} weight={700} sx={(theme) => ({ lineHeight: 1.3, ...(isOwed && { color: looksOf(theme).waits }) })}>
+          <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
+          {!isSettled && packagingAssumed && <Estimated />}
+        </Text>
+      </Box>
+      {isOwed && mayRecord && (
+        <Button variant="default" onClick={onRefund}>
+          {ledgerTexts.recordRefund}
+        </Button>
+      )}
+    </Group>
   )
 }
 
-/** Who pays, and when it was ordered. */
+/** The phones of who pays, when it was ordered, and that a paid order has no screenshot. */
 const PaymentFacts = ({ order }: { order: Order }) => (
   <>
-    <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
     <PhoneFact label={paymentTexts.phone} phones={phonesOf(order.customerDetails)} />
     <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+    {isPaid(order.paymentStatus) && !order.paymentDetails?.paymentScreenshot && (
+      <Fact label={paymentTexts.screenshot}>{paymentTexts.none}</Fact>
+    )}
   </>
 )
 
@@ -76,20 +94,19 @@ const PaymentFacts = ({ order }: { order: Order }) => (
 const oneColumn = 600
 
 /**
- * Height that keeps the whole screenshot visible between header and footer of the modal, also on a phone in landscape.
+ * Height that keeps the whole screenshot visible between header and footer of the modal, also on a phone in landscape, with the
+ * approval below it where there is one column.
  */
-const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 240px)))'
+const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 360px)))'
 
-/** The payment screenshot, or an empty state. */
+/** The payment screenshot, or a warning that there is none. */
 const Screenshot = ({ order }: { order: Order }) =>
   order.paymentDetails?.paymentScreenshot ? (
     <Stack spacing="xs">
       <Hint>{paymentTexts.screenshot}</Hint>
       <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
     </Stack>
-  ) : isPaid(order.paymentStatus) ? (
-    <Hint>{paymentTexts.noScreenshot}</Hint>
-  ) : (
+  ) : isPaid(order.paymentStatus) ? null : (
     <Alert
       color="yellow"
       title={paymentTexts.noScreenshot}
@@ -249,7 +266,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       <SimpleGrid cols={hasPicture ? 2 : 1} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>
-          <PaymentAmount order={order} state={state} />
+          <PaymentAmount order={order} state={state} onRefund={() => open('refund')} />
           {!isPaid(order.paymentStatus) && (
             <ApproveButtons
               isWaiting={isWaiting || hasPicture}
