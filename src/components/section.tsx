@@ -12,7 +12,12 @@ interface SectionProps {
 }
 
 /** Headings of sections side by side are level, with and without a button beside them. */
-const headLine: Sx = { '@media (min-width: 48em)': { minHeight: 26, '& > * + *': { marginBlock: -7 } } }
+const headLine: Sx = {
+  // A button of touch size does not move the heading beside it; below it, it has its own room.
+  '& > * + *': { marginBlock: -9 },
+  rowGap: 16,
+  '@media (min-width: 48em)': { minHeight: 26, '& > * + *': { marginBlock: -7 } },
+}
 
 /** A section of a record with its heading. */
 export const Section = ({ title, aside, level = 3, children }: SectionProps) => {

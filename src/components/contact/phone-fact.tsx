@@ -3,7 +3,7 @@ import { Fact } from '../facts'
 import { touchScreen } from '../touch-screen'
 import { Box } from '../ui/core'
 
-/** Phone numbers among other facts, whose last link ends where their texts do. */
+/** Phone numbers among other facts, which end where their texts do; the link of a chat is before its number. */
 export const PhoneFact = ({ label, phones }: { label: string; phones: readonly string[] }) => (
   <Fact label={label}>
     {phones.length === 0 ? undefined : (
@@ -11,7 +11,9 @@ export const PhoneFact = ({ label, phones }: { label: string; phones: readonly s
         sx={{
           // The links are higher than the texts of the other facts, which stand at even distances.
           marginBlock: -2,
-          'a[data-screen-only]': { marginRight: -5, [touchScreen]: { marginRight: -11 } },
+          '& > div > div': { flexDirection: 'row-reverse' },
+          // Its text is level with the label.
+          'a:not([data-screen-only])': { alignSelf: 'baseline' },
           [touchScreen]: { marginBlock: -7 },
         }}
       >

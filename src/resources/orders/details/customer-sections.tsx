@@ -61,14 +61,11 @@ export const NotesSection = ({ order: { adminNotes } }: { order: Order }) =>
   )
 
 /** The picture of the payment that the customer has sent. */
-export const ScreenshotSection = ({ order }: { order: Order }) =>
-  order.paymentDetails?.paymentScreenshot ? (
-    <Section title={detailsTexts.payment.title}>
-      <PaymentScreenshot order={order} maxHeight="120px" />
-    </Section>
-  ) : (
-    <Section title={detailsTexts.payment.title} aside={<Hint>{detailsTexts.payment.none}</Hint>} />
-  )
+export const ScreenshotSection = ({ order }: { order: Order }) => {
+  const { title, none } = detailsTexts.payment
+  const hasPicture = Boolean(order.paymentDetails?.paymentScreenshot)
+  return <Section title={title} aside={hasPicture ? <PaymentScreenshot order={order} maxHeight="72px" /> : <Hint>{none}</Hint>} />
+}
 
 interface DeliverySectionProps {
   order: Order

@@ -127,10 +127,8 @@ export const prefetchReads: PrefetchReads<Order> = ({ orderId }, { has, may }) =
 /** One column on phones. */
 const oneColumn = [{ maxWidth: 'md' as const, cols: 1 }]
 
-/** Columns side by side end at the same height; lines without content begin there as well. */
-const filled = ({ adminNotes, paymentDetails }: Order): Sx => ({
-  [adminNotes || paymentDetails?.paymentScreenshot ? '& > :last-child' : '& > :first-of-type']: { flexGrow: 1 },
-})
+/** Columns side by side end at the same height; a card of one line is no higher for it. */
+const filled = (isLast: boolean): Sx => ({ [isLast ? '& > :last-child' : '& > :first-of-type']: { flexGrow: 1 } })
 
 /** All details of one order (contract 2.11). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderModal>) => {
@@ -160,7 +158,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       </Button>
     )
   const paymentsPart = (
-    <Stack data-screen-only sx={filled(order)}>
+    <Stack data-screen-only sx={filled(false)}>
       <LedgerSection order={order} opening={opening} shownAbove={next?.modal} />
       {maySeePayments && <ScreenshotSection order={order} />}
     </Stack>
@@ -190,7 +188,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
           {parts > 0 && (
             <SimpleGrid cols={3} breakpoints={oneColumn}>
               {isPhone && paymentsPart}
-              <Stack sx={filled(order)}>
+              <Stack sx={filled(Boolean(order.adminNotes))}>
                 <CustomerSection order={order} aside={changeButton('customer')} />
                 <NotesSection order={order} />
               </Stack>

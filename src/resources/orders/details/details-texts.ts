@@ -18,7 +18,6 @@ export const detailsTexts = {
   },
   summary: {
     title: 'Order Summary',
-    date: 'Order Date',
     lines: 'Products',
     pieces: 'Total Items',
     original: 'Original Value',
@@ -48,13 +47,14 @@ export const detailsTexts = {
     price: 'Price',
     offerPrice: 'Offer Price',
     baseCost: 'Base Cost',
-    margin: 'Margin',
+    /** Of the cost; the profit margin of the whole is of what is charged. */
+    margin: 'Markup',
     discount: 'Discount',
     total: 'Total',
     profit: 'Estimated Profit',
     assumed: 'Figures marked * are estimates, because the order does not include them.',
   },
-  payment: { title: 'Payment Screenshot', none: 'None was uploaded' },
+  payment: { title: 'Payment Screenshot', none: partsTexts.noneUploaded },
   delivery: {
     title: 'Delivery Proof',
     none: 'No delivery image has been uploaded',

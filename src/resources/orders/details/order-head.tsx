@@ -8,6 +8,7 @@ import { ActionIcon, Box, Button, Code, Group, Paper, Text } from '../../../comp
 import { IconCheck, IconChevronDown, IconCopy } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
+import { formatDayAndTime } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { amountOf, type LedgerState } from '../ledger/amount-of'
 import { partsTexts } from '../parts/parts-texts'
@@ -169,9 +170,14 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
           <OrderStatusBadge order={order} />
           <PaymentStatusBadge order={order} />
         </Group>
-        <Text weight={600} mt={4} sx={{ overflowWrap: 'anywhere' }}>
-          {[name, town].filter(Boolean).join(' · ')}
-        </Text>
+        <Group spacing="xs" mt={4}>
+          <Text weight={600} sx={{ overflowWrap: 'anywhere' }}>
+            {[name, town].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="sm" color="dimmed">
+            {formatDayAndTime(order.createdAt)}
+          </Text>
+        </Group>
       </Box>
       {!isPhone && <Due order={order} state={state} isPhone={false} />}
       <Group spacing="xs" data-screen-only data-clear-of-toasts>

@@ -4,7 +4,6 @@ import { Section } from '../../../components/section'
 import { Box, Button } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
-import { formatDayAndTime } from '../../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { detailsTexts } from './details-texts'
 
@@ -15,7 +14,6 @@ export const SummarySection = ({ order }: { order: Order }) => {
   return (
     <Section title={texts.title}>
       <Facts>
-        <Fact label={texts.date}>{formatDayAndTime(order.createdAt)}</Fact>
         <Fact label={texts.lines}>{formatCount(order.items?.length ?? 0)}</Fact>
         <Fact label={texts.pieces}>{formatCount(figures.totalItems)}</Fact>
         <Fact label={texts.original}>{formatMoney(figures.originalValue)}</Fact>
