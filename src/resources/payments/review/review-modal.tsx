@@ -86,32 +86,40 @@ const Difference = ({ payment: { amount, order, status } }: { payment: ListedPay
   )
 }
 
-/** What the order needs, beside the screenshot; the amount is the title of the window. */
+/** The payment, and below a line what its order needs, beside the screenshot; the amount is the title of the window. */
 const Figures = ({ payment: { order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
   const { due, total } = order.balance
   const look = lookOf(paymentStateLooks, status)
   return (
-    <Facts>
-      <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
-      <Fact label={texts.status}>
-        <Badge color={look.color}>{look.label}</Badge>
-      </Fact>
-      <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
-      <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
-      <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
-      <Fact label={texts.order}>
-        <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
-          <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
-        </Anchor>
-      </Fact>
-      <Fact label={texts.total}>{formatMoney(total)}</Fact>
-      <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
-      <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
-      <PhoneFact label={texts.phone} phones={order.phone ? [order.phone] : []} />
-      <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
-      {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
-      {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
-    </Facts>
+    <>
+      <Facts>
+        <Fact label={texts.status}>
+          <Badge color={look.color}>{look.label}</Badge>
+        </Fact>
+        <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
+        <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
+        <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
+        <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
+        {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
+        {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
+      </Facts>
+      <Box pt="sm" sx={(theme) => ({ borderTop: looksOf(theme).line })}>
+        <Facts>
+          <Fact label={texts.order}>
+            <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
+              <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
+            </Anchor>
+          </Fact>
+          <Fact label={texts.total}>{formatMoney(total)}</Fact>
+          <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
+          <Fact label={due < 0 ? texts.owed : texts.due} strong>
+            {formatMoney(Math.abs(due))}
+          </Fact>
+          <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
+          <PhoneFact label={texts.phone} phones={order.phone ? [order.phone] : []} />
+        </Facts>
+      </Box>
+    </>
   )
 }
 
@@ -282,10 +290,12 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
       <div ref={whole}>
         <Stack ref={top} tabIndex={-1} data-autofocus={isSuspect || undefined} sx={{ outline: 'none' }}>
-          <Warning text={texts.reused} orderIds={sameReference} />
-          <Warning text={texts.samePicture} orderIds={samePicture} />
-          <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
-          <Difference payment={payment} />
+          <Stack spacing={8} sx={{ '&:empty': { display: 'none' } }}>
+            <Warning text={texts.reused} orderIds={sameReference} />
+            <Warning text={texts.samePicture} orderIds={samePicture} />
+            <Warning text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
+            <Difference payment={payment} />
+          </Stack>
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
             {screenshot ? (
               <Box sx={pictureLook}>
@@ -300,10 +310,10 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
             ) : (
               <Hint>{texts.noScreenshot}</Hint>
             )}
-            <Stack>
+            <Stack spacing="sm">
               <Figures payment={payment} />
               {isWaiting && mayDecide && (
-                <Box mt="auto" sx={{ '@media (hover: none)': { display: 'none' } }}>
+                <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
                   <Hint>{texts.keys}</Hint>
                 </Box>
               )}
