@@ -23,13 +23,15 @@ export interface RecordRowsProps<V extends object, N extends keyof V & string, E
   rows: RecordSection<N | E>['rows']
   /** The field that is focused when the modal opens. */
   first?: N | E | undefined
+  /** First fields of rows that stay side by side on phones, because what is typed there is short. */
+  short?: readonly (N | E)[]
 }
 
 /** The inputs of a form, below one another. */
 export const RecordRows = <V extends object, N extends keyof V & string, E extends string = never>(
   props: RecordRowsProps<V, N, E>,
 ) => {
-  const { form, inputs, rows, first } = props
+  const { form, inputs, rows, first, short = [] } = props
   const extras: FormExtras<V> = form.extras
   const element = (part: Part<N | E>) => {
     if (typeof part !== 'string') return part
@@ -45,7 +47,7 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
         spacing="sm"
         verticalSpacing="sm"
         breakpoints={[{ maxWidth: 'md', cols: 2 }]}
-        sx={(theme) => ({ [theme.fn.smallerThan('xs')]: { display: 'contents' } })}
+        sx={(theme) => (short.some((name) => name === parts[0]) ? {} : { [theme.fn.smallerThan('xs')]: { display: 'contents' } })}
       >
         {Children.toArray((parts as readonly Part<N | E>[]).map(element))}
       </SimpleGrid>
@@ -56,7 +58,7 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
 }
 
 interface RecordColumnsProps<V extends object, N extends keyof V & string, E extends string>
-  extends Omit<RecordRowsProps<V, N, E>, 'rows' | 'first'> {
+  extends Omit<RecordRowsProps<V, N, E>, 'rows' | 'first' | 'short'> {
   /** Two columns of sections, one below the other on narrow screens. */
   columns: readonly (readonly RecordSection<N | E>[])[]
 }

@@ -72,6 +72,7 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
           'landmark',
           'reason',
         ]}
+        short={['state']}
         first="name"
       />
     </FormWindow>

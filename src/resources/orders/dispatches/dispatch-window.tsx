@@ -109,7 +109,13 @@ export const DispatchWindow = ({ orderId, customerName, town = '', packedParcels
       above={<OrderCaption order={{ orderId, customerDetails: { name: customerName } }} />}
       onClose={onClose}
     >
-      <RecordRows form={form} inputs={inputs} rows={rows} first={record ? 'lrNumber' : 'transportId'} />
+      <RecordRows
+        form={form}
+        inputs={inputs}
+        rows={rows}
+        short={['lrNumber', 'lrDate', 'freightTerms']}
+        first={record ? 'lrNumber' : 'transportId'}
+      />
     </FormWindow>
   )
 }
