@@ -161,8 +161,9 @@ const RecordForm = ({ record: order, kind, ledger, onClose, open }: RecordFormPr
   }
   const record = useRecord(order)
   const inputs = inputsOf(ledger, kind)
+  const begun = begunOf(ledger, kind)
   const form = useRecordForm<Values>({
-    saved: begunOf(ledger, kind),
+    saved: begun,
     draft: useDraft({ form: `ledger ${kind}`, record: order.orderId }),
     // An amount with a third decimal is refused instead of rounded.
     extras: {
@@ -175,7 +176,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose, open }: RecordFormPr
     },
     check: (values) => faultsOf(values, ledger, kind),
     shows: 'once submitted',
-    savesPristine: true,
+    savesPristine: begun.amount === '' ? 'in vain' : true,
     submit: (_changed, { amount, method, reference, paidOn, note }) =>
       record({
         kind,
@@ -194,9 +195,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose, open }: RecordFormPr
       above={
         <>
           <OrderCaption order={order} />
-          {kind === 'payment' && ledger.balance.due <= 0 && (
-            <NothingDue balance={ledger.balance} onRefund={refundInstead} />
-          )}
+          {kind === 'payment' && ledger.balance.due <= 0 && <NothingDue balance={ledger.balance} onRefund={refundInstead} />}
         </>
       }
       submitLabel={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
