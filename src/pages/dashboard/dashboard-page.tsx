@@ -13,7 +13,7 @@ import { noVariables } from '../../framework/declaration/endpoint'
 import { PageHead } from '../../framework/layout/page-head'
 import { useSections } from '../../framework/registry/registry-context'
 import { useMay } from '../../framework/registry/rights'
-import { lazyPart } from '../../framework/screens/list/lazy-part'
+import { lazyPart, preloadPart } from '../../framework/screens/list/lazy-part'
 import { useCapabilities } from '../../framework/state/use-capabilities'
 import { useToday } from '../../framework/state/use-today'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
@@ -50,7 +50,7 @@ const usePutAway = (isOpen: boolean) => {
 
   const change = async (isPutAway: boolean): Promise<void> => {
     // The page must not disappear while the list is loaded.
-    if (!isPutAway) await loadFirstStart().catch(() => undefined)
+    if (!isPutAway) await preloadPart(loadFirstStart).catch(() => undefined)
     isPressed.current = true
     await call({ isPutAway }).catch(() => undefined)
   }
