@@ -41,6 +41,9 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
   return <Badge color={look?.color ?? 'gray'}>{look?.label ?? text}</Badge>
 }
 
+/** '30 Nov' of '30 Nov 2026' in that year. */
+const withoutThisYear = (day: string): string => day.replace(formatDay(new Date().toISOString())?.slice(-5) ?? '', '')
+
 /** The date, with the time below it to keep the column narrow. */
 const DateCell = ({ value, withTime = false, isShort = false }: { value: unknown; withTime?: boolean; isShort?: boolean }) => {
   const day = formatDay(value)
@@ -48,7 +51,7 @@ const DateCell = ({ value, withTime = false, isShort = false }: { value: unknown
   return (
     <>
       <span className="nowrap" title={day}>
-        {isShort ? day.replace(formatDay(new Date().toISOString())?.slice(-5) ?? '', '') : day}
+        {isShort ? withoutThisYear(day) : day}
       </span>
       {withTime && (
         <>
