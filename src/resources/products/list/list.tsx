@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Box, Button, Code, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
+import { cardDiscountPercent } from '../../../domain/product/pricing'
 import type { Product } from '../../../domain/product/product'
 import { isSoldOut } from '../../../domain/product/stock'
 import { formatMoney } from '../../../domain/shared/money'
@@ -9,7 +10,6 @@ import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
 import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framework/form/drafts'
-import { Discount } from '../parts/discount'
 import { hasBadge, ProductBadges } from '../parts/product-badges'
 import { firstPicture, glyphOfProduct, ProductPicture } from '../parts/product-picture'
 import { ProductPrice } from '../parts/product-price'
@@ -69,6 +69,12 @@ const keptFormTexts = {
 
 /** Maximum number of tags on a card (contract 2.7). */
 const cardTags = 1
+
+/** The discount (contract 9.7), grey because nearly every product has one; null without a discount. */
+const Discount = ({ product }: { product: Product }) => {
+  const percent = cardDiscountPercent(product)
+  return percent > 0 ? <span className="dimmed nowrap">{partsTexts.off(percent)}</span> : null
+}
 
 /** The badges of a product; its toggles come in their place. */
 const FlagsCell = ({ product }: { product: Product }) => (
