@@ -23,7 +23,7 @@ interface SaveButtonProps {
   /** The form is dirty. */
   isChanged: boolean
   isSaving: boolean
-  /** Nothing was entered yet; a press says what is missing. */
+  /** Nothing was entered yet: it looks idle, and a press says what is missing. */
   isEmpty?: boolean
   /** Why it cannot be saved yet. */
   reason?: string

@@ -1,4 +1,4 @@
-import { useRef, useId, type RefObject } from 'react'
+import { type ReactNode, useRef, useId, type RefObject } from 'react'
 import { useFocusRecovery } from '../focus/use-focus-recovery'
 import { Hint } from '../hint'
 import { Box, Stack, Text, Button, FileButton, Group } from '../ui/core'
@@ -17,7 +17,7 @@ const sameSize = { flex: '1 1 165px', maxWidth: 220, minHeight: 44 }
 
 interface ChooseImagesProps {
   images: Images
-  hint: string
+  hint: ReactNode
   disabled: boolean
   isFirst: boolean
   chooseButton: RefObject<HTMLButtonElement>
@@ -140,7 +140,12 @@ export const ImagesField = (props: ImagesFieldProps) => {
     <Stack spacing="sm" role="group" aria-label={label} ref={container}>
       <ChooseImages
         images={images}
-        hint={isBegun || room === undefined ? hint : `${hint} · ${room}`}
+        hint={
+          <>
+            <span>{hint}</span>
+            {!isBegun && room !== undefined && <span>{` · ${room}`}</span>}
+          </>
+        }
         disabled={disabled}
         isFirst={isFirst}
         chooseButton={chooseButton}

@@ -1,6 +1,5 @@
 import type { Order } from './order'
 import { invoiceRefusal } from '../invoice/invoice-permission'
-import { toPaise } from '../shared/money'
 import { orderMeaning, paymentMeaning, type ShopStep } from './lifecycle'
 import { isPaid, isUnpaid } from './payment-status'
 
@@ -18,15 +17,13 @@ export const hasScreenshotToReview = ({ orderStatus, paymentStatus, paymentDetai
 
 /**
  * The next step for an order; undefined if there is none, as for refunded orders. A cancelled order that was paid needs a refund. A
- * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered. One
- * that costs nothing any more, because all of it was credited, has nothing to pack: what was received is given back.
+ * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered.
  */
-export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice' | 'partPaid'>): OrderStep | undefined => {
-  const { paymentStatus, invoice, partPaid } = order
+export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
+  const { paymentStatus, invoice } = order
   const { isCancelled, isOver, next } = orderMeaning(order.orderStatus)
   if (hasScreenshotToReview(order)) return 'review-payment'
   if (isCancelled) return isPaid(paymentStatus) ? 'record-refund' : undefined
-  if (partPaid && partPaid.received > 0 && toPaise(partPaid.received) + toPaise(partPaid.due) === 0) return 'record-refund'
   if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'
   if (isOver) return undefined
   if (isUnpaid(paymentStatus)) return 'record-payment'

@@ -50,7 +50,7 @@ const DateCell = ({ value, withTime = false, isShort = false }: { value: unknown
   if (day === undefined) return noValue
   return (
     <>
-      <span className="nowrap" title={day}>
+      <span className="nowrap" title={isShort ? day : undefined}>
         {isShort ? withoutThisYear(day) : day}
       </span>
       {withTime && (

@@ -24,16 +24,13 @@ interface FormPageProps {
   sums?: ReactNode
   /** Why nothing can be saved yet; undefined if it can. */
   waits?: string | undefined
-  /** What is missing yet, where a press says it at the fields; undefined if nothing is. */
-  lacks?: string | undefined
   children: ReactNode
 }
 
 /** A form on a page, with its save button. */
-export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, lacks, children }: FormPageProps) => {
+export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
   const failure = useFormFailure(form.failure, sums !== undefined)
-  const reason = waits ?? lacks
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button
     <form
@@ -54,10 +51,10 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, lacks,
               {cancel}
               {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
               <SaveButton
-                isChanged={canSave && !isSaving && reason === undefined}
+                isChanged={canSave && !isSaving && waits === undefined}
                 isEmpty={form.isEmpty}
                 isSaving={isSaving}
-                {...(reason === undefined ? {} : { reason })}
+                {...(waits === undefined ? {} : { reason: waits })}
                 describedBy={failure.describedBy}
               >
                 {isSaving ? formTexts.saving : submitLabel}

@@ -188,7 +188,7 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   asksReason?: (changed: Partial<V>) => boolean | ReasonTexts
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
-  /** Allows submitting a pristine form; 'in vain': it is told what is missing. */
+  /** Allows submitting a pristine form; 'in vain': with an idle look, as what is missing is told, or nothing is changed. */
   savesPristine?: boolean | 'in vain'
   /** Shows upload progress, and asks before closing aborts the upload. */
   isUpload?: boolean

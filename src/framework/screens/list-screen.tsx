@@ -149,7 +149,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
   useFocusBack(creation.files !== undefined, createButton)
   const rows = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useRowAnchor(top)
+  useRowAnchor(top, records)
   useListKeys(top)
   const client = useQueryClient()
   const { open: notify } = useNotification()
@@ -275,9 +275,10 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
         resource={resource}
         records={records}
         isListed={isThere && !query.isPlaceholderData}
-        list={query}
         openModal={state.openModal}
         closeModal={state.closeModal}
+        list={query}
+        place={top}
       />
       {createModal && <Creation modal={createModal} creation={creation} openModal={state.openModal} />}
     </>

@@ -40,17 +40,19 @@ const changeText = ({ direction, percent }: Change, before: string): string => {
   return changeTexts[direction](percent === undefined ? undefined : percentLabel(percent), before)
 }
 
-/** The arrow and the percentage say it to the eye; the pointer and screen readers get the whole sentence. */
+/** The arrow stands for the first word of the sentence. */
 const ChangeWords = ({ change, before }: { change: Change; before: string }) => {
   const whole = changeText(change, before)
   const shown = change.percent === undefined ? undefined : percentLabel(change.percent)
   if (shown === undefined) return <span>{whole}</span>
   const at = whole.indexOf(shown)
   return (
-    <span title={whole}>
+    <span>
       <VisuallyHidden>{whole.slice(0, at)}</VisuallyHidden>
       <span>{shown}</span>
-      <VisuallyHidden>{whole.slice(at + shown.length)}</VisuallyHidden>
+      <Text span size="xs" color="dimmed">
+        {whole.slice(at + shown.length)}
+      </Text>
     </span>
   )
 }

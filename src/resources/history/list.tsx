@@ -152,15 +152,13 @@ const DownloadButton = () => {
 /** Large enough for a thumb, beside lines of text that are lower. */
 const touched: Sx = { padding: '12px 0', margin: '-12px 0', fontSize: 'inherit' }
 
-/** An order's id is set as on every other page. */
-const orderId = /^ORD[0-9A-Z]+$/
-
 /** What was done, with the name of the record, which leads to it. */
 const Deed = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
   const [before, after] = actionParts(entry)
   const title = entry.title || texts.open
-  const named = orderId.test(title) ? <Code style={{ color: 'inherit', fontWeight: 'inherit' }}>{title}</Code> : title
+  // An order's id is set as on every other page.
+  const named = entry.resource === 'orders' ? <Code style={{ color: 'inherit', fontWeight: 'inherit' }}>{title}</Code> : title
   return (
     <>
       <span>{before}</span>

@@ -6,7 +6,7 @@ import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { differenceOf } from '../../domain/payment/excess'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
-import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
+import { Cell } from '../../framework/cells/cell'
 import { formatMoney } from '../../domain/shared/money'
 import { lookOf } from '../../domain/shared/status'
 import { hasWaitedLong } from '../../domain/shared/waited'
@@ -81,7 +81,9 @@ const due: Column<ListedPayment> = {
         <Text span inherit className="nowrap" color={balance.due === 0 ? 'dimmed' : undefined}>
           {formatMoney(Math.abs(balance.due))}
         </Text>
-        <span className="below">{balance.due < 0 ? ` ${listTexts.owed}` : differenceIn(payment)}</span>
+        <span className="below">
+          {[balance.due < 0 && ` ${listTexts.owed}`, differenceIn(payment)].filter(Boolean).join(' · ')}
+        </span>
       </>
     )
   },
@@ -102,19 +104,21 @@ const method: Column<ListedPayment> = {
   label: columns.method,
   render: (payment) => lookOf(paymentMethodLooks, payment.method).label,
 }
+const recorded: Column<ListedPayment> = { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }
 /** How long it waits for its review, or since when it is recorded. */
 const age: Column<ListedPayment> = {
   kind: 'custom',
   id: 'createdAt',
   label: columns.createdAt,
-  render: ({ createdAt, status }) => (
+  render: (payment) => (
     <Text
       span
       inherit
-      title={formatDayAndTime(createdAt)}
-      sx={(theme) => (status === 'claimed' && hasWaitedLong(createdAt) ? { color: looksOf(theme).waits, fontWeight: 600 } : {})}
+      sx={(theme) =>
+        payment.status === 'claimed' && hasWaitedLong(payment.createdAt) ? { color: looksOf(theme).waits, fontWeight: 600 } : {}
+      }
     >
-      {formatAge(createdAt)}
+      <Cell column={recorded} record={payment} />
     </Text>
   ),
 }

@@ -34,6 +34,14 @@ interface MenuCategory {
   products: { _id: string; offerPrice: number; inStock: boolean }[]
 }
 
+let copies = 1000
+
+/** Makes the screenshot of a claim one of its own. */
+const nextCopy = (): number => {
+  copies += 1
+  return copies
+}
+
 /** Reads and prepares the orders of a store through its API. */
 export class StoreOrders {
   constructor(private readonly calls: StoreCalls) {}
@@ -93,7 +101,7 @@ export class StoreOrders {
   async claim(
     { orderId, customerDetails, orderSummary }: Order,
     fields: Record<string, string> = {},
-    copy = Math.random(),
+    copy = nextCopy(),
   ): Promise<void> {
     const usual = { amount: orderSummary?.totalWithPackaging, method: 'upi', reference: newReference() }
     const form = multipart({ ...usual, ...fields, screenshot: gif('paid.gif', copy) })

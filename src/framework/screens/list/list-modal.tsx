@@ -1,5 +1,5 @@
 import { useOne, type BaseRecord } from '@refinedev/core'
-import { type ComponentProps, createContext, createElement, useContext, useState } from 'react'
+import { type ComponentProps, createContext, createElement, type RefObject, useContext, useState } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { listPaperRules } from '../../../components/paper/paper-rules'
 import { LoadFailed } from '../../../components/errors/load-failed'
@@ -99,12 +99,15 @@ export const ListModal = ({ resource, modal, records, isListed = true, list, onC
 export const ModalContext = createContext<RecordWindow | undefined>(undefined)
 
 type ModalsProps = Omit<ComponentProps<typeof ListModal>, 'modal' | 'onClose' | 'open'> &
-  Pick<ListControls, 'openModal' | 'closeModal'>
+  Pick<ListControls, 'openModal' | 'closeModal'> & {
+    /** Gets the focus when the row that opened the modal has left the list. */
+    place: RefObject<HTMLElement>
+  }
 
 /** Drawn for each address, unlike the list. */
-export const Modals = ({ openModal, closeModal, ...list }: ModalsProps) => {
+export const Modals = ({ openModal, closeModal, place, ...list }: ModalsProps) => {
   const modal = useContext(ModalContext)
-  useFocusBack(modal !== undefined)
+  useFocusBack(modal !== undefined, place)
   if (!modal) return <style media="print">{listPaperRules}</style>
   return (
     <LivePlace>

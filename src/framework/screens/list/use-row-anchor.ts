@@ -3,17 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react'
 const rows = '[data-record]'
 const pressable = 'a, button'
 
-/** ms after which a window over the list has closed and returned the focus, perhaps to a row that is gone. */
-const windowGone = 400
-
 /**
  * Keeps the keyboard position in a list when the focused record disappears, because it was deleted or no longer matches the
  * filter: focuses the same button of the record in its place, or the list itself if there is none, instead of the top of the
  * page.
  *
  * @param list focusable element; its records are marked `data-record`
+ * @param records the displayed records; the position is restored when they change
  */
-export const useRowAnchor = (list: RefObject<HTMLElement>): void => {
+export const useRowAnchor = (list: RefObject<HTMLElement>, records: readonly unknown[]): void => {
   const last = useRef<{ element: Element; row: number; place: number }>()
 
   useEffect(() => {
@@ -34,16 +32,11 @@ export const useRowAnchor = (list: RefObject<HTMLElement>): void => {
   }, [list])
 
   useEffect(() => {
-    const restore = (): void => {
-      const before = last.current
-      if (!before || before.element.isConnected || document.activeElement !== document.body) return
-      const shown = [...(list.current?.querySelectorAll(rows) ?? [])]
-      const row = shown[Math.min(before.row, shown.length - 1)]
-      const next = row?.querySelectorAll<HTMLElement>(pressable)[before.place] ?? list.current
-      next?.focus({ preventScroll: true })
-    }
-    restore()
-    const later = setTimeout(restore, windowGone)
-    return () => clearTimeout(later)
-  })
+    const before = last.current
+    if (!before || before.element.isConnected || document.activeElement !== document.body) return
+    const shown = [...(list.current?.querySelectorAll(rows) ?? [])]
+    const row = shown[Math.min(before.row, shown.length - 1)]
+    const next = row?.querySelectorAll<HTMLElement>(pressable)[before.place] ?? list.current
+    next?.focus({ preventScroll: true })
+  }, [list, records])
 }

@@ -14,7 +14,7 @@ interface BannerPictureProps {
 /** The whole image of a banner in a frame of fixed size, to avoid a layout shift; it opens full-screen on click. */
 export const BannerPicture = ({ banner, isAlone = false }: BannerPictureProps) => {
   const name = bannerName(banner)
-  const address = useFileAddress()(banner.imageUrl)
+  const small = useFileAddress(96)(banner.imageUrl)
   const wide = { aspectRatio: '8 / 3' }
   return (
     <Box
@@ -29,7 +29,7 @@ export const BannerPicture = ({ banner, isAlone = false }: BannerPictureProps) =
           content: '""',
           position: 'absolute',
           inset: -24,
-          background: `url(${JSON.stringify(address)}) center / cover`,
+          background: small && `url(${JSON.stringify(small)}) center / cover`,
           filter: 'blur(16px)',
         },
       })}

@@ -18,13 +18,17 @@ import { changesTexts } from './changes-texts'
 type Values = FormOf<typeof customerChange>
 
 const { phoneNumber, deliveryContact } = customerChange.fields
-const fields = {
-  ...customerChange.fields,
-  phoneNumber: { ...phoneNumber, label: changesTexts.customer.secondPhone },
-  deliveryContact: { ...deliveryContact, label: changesTexts.customer.receiver },
+/** The fields, with phones that can be told apart. */
+const changed = {
+  ...customerChange,
+  fields: {
+    ...customerChange.fields,
+    phoneNumber: { ...phoneNumber, label: changesTexts.customer.secondPhone },
+    deliveryContact: { ...deliveryContact, label: changesTexts.customer.receiver },
+  },
 }
 
-const inputs = recordInputs<Values>(fields, {
+const inputs = recordInputs<Values>(changed.fields, {
   reason: { help: changesTexts.items.reasonHelp },
 })
 
@@ -32,8 +36,8 @@ const flat = ({ address, ...customer }: CustomerDetails = {}): object => ({ ...c
 const formFor = ({ customerDetails }: Order): Values => formOf(customerChange, flat(customerDetails))
 
 /** The changed values as they are sent: those of the address are a part of their own. */
-const changeOf = ({ reason: _reason, ...changed }: Partial<Values>): CustomerChange => {
-  const entries = Object.entries(changed)
+const changeOf = ({ reason: _reason, ...values }: Partial<Values>): CustomerChange => {
+  const entries = Object.entries(values)
   const isOfAddress = ([name]: [string, unknown]): boolean => Object.hasOwn(deliveryAddress.fields, name)
   const address = Object.fromEntries(entries.filter(isOfAddress))
   const person = Object.fromEntries(entries.filter((entry) => !isOfAddress(entry)))
@@ -49,13 +53,13 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
       resource: 'orders',
       id: order.orderId,
       updatedAt: order.updatedAt,
-      fields: customerChange.fields,
+      fields: changed.fields,
       valuesOf: formFor,
     },
-    check: (values) => faultsOf(customerChange, valuesIn(customerChange, values)),
+    check: (values) => faultsOf(changed, valuesIn(changed, values)),
     shows: 'once submitted',
     draft: useDraft({ form: 'order customer', record: order.orderId }),
-    submit: (changed, { reason }, { basedOn }) => call({ id: order.orderId, ...changeOf(changed), reason }, { basedOn }),
+    submit: (values, { reason }, { basedOn }) => call({ id: order.orderId, ...changeOf(values), reason }, { basedOn }),
     onSaved: onClose,
   })
   return (

@@ -14,9 +14,9 @@ import type { OrderModal } from '../orders-texts'
 
 /** The next step of the list, or what only the ledger knows: a claim without a screenshot waits, or an order that is over is not settled. */
 const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefined => {
-  if (!balance) return nextOrderStep(order)
+  const known = nextOrderStep(order)
+  if (!balance) return known
   const { due, claimed } = balance
-  const known = nextOrderStep({ ...order, partPaid: { received: netReceived(balance), due } })
   const step = known ?? (due < 0 ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
   return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { looksOf } from '../../../components/looks'
 import { Title } from '../../../components/ui/core'
 import { orderMeaning, statusAfterStep } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
-import { isPaid } from '../../../domain/order/payment-status'
+import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { EditWindow } from '../../../framework/form/edit-window'
@@ -41,7 +42,8 @@ export const editParts = (
 const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {
   const { ask, wantsCreditNote } = useCancellation(order)
   const submit = useSaveParts(editParts(order, wantsCreditNote), ask)
-  const mayShip = isShipping && isPaid(order.paymentStatus) && orderMeaning(order.orderStatus).maySend
+  // As it was opened: the status changes while the form is saved.
+  const [mayShip] = useState(isShipping && nextOrderStep(order) === 'ship')
   return (
     <EditWindow
       definition={editedOrder}

@@ -15,6 +15,7 @@ import {
 import { formatDay } from '../../../domain/shared/dates'
 import { messageLength } from '../../../domain/message/message-length'
 import { mailText, smsText, whatsAppText } from '../../../domain/message/message-links'
+import { lookOf } from '../../../domain/shared/status'
 import { messagesTexts as texts } from './messages-texts'
 
 interface TellActionsProps {
@@ -155,7 +156,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
             aria-expanded={isShown}
             aria-controls={textId}
-            aria-label={texts.textOf(orderId, messageLanguageLooks[language].label)}
+            aria-label={texts.textOf(orderId, lookOf(messageLanguageLooks, language).label)}
             onClick={() => setShown(!isShown)}
           >
             {texts.text}

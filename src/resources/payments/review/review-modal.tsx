@@ -242,16 +242,17 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (!mayDecide || !isWaiting || inHand.current.has(id)) return
     const celebrate = sparkleAt(approveButton.current)
     const acceptReuse = sameReference.length > 0
-    if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
+    const reused = acceptReuse && `${texts.reused(sameReference)} ${sameReference.join(', ')}.`
+    const copied = samePicture.length > 0 && `${texts.samePicture(samePicture)} ${samePicture.join(', ')}.`
+    const prompt = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
+    const isAsked = acceptReuse || (copied && !prompt)
+    if (isAsked && !(await confirm(texts.acceptReuse([reused, copied].filter(Boolean).join(' '))))) return
     const { isCancelled } = orderMeaning(order.orderStatus)
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
     if (!isCancelled && question !== undefined && !(await confirm(texts.more(question)))) return
-    const prompt = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
-    if (prompt && !(await confirm({ ...texts.askReference, ...prompt }))) return
-    // A question that was answered has shown the warning, too.
-    const isCopy = samePicture.length > 0 && !acceptReuse && !prompt
-    if (isCopy && !(await confirm(texts.acceptReuse(`${texts.samePicture(samePicture)} ${samePicture.join(', ')}.`)))) return
+    const asked = [!isAsked && copied, texts.askReference.text].filter(Boolean).join(' ')
+    if (prompt && !(await confirm({ ...texts.askReference, ...prompt, text: asked }))) return
     const reason = asksReasons ? await askReason(confirm) : undefined
     if (asksReasons && reason === undefined) return
     const reference = prompt?.reference() ?? ''

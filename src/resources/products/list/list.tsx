@@ -180,18 +180,12 @@ const PriceCell = ({ product }: { product: Product }) => (
   </div>
 )
 
-const twoLines = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  fontSize: 14,
-} as const
-
 /** Category of a product. */
 const CategoryCell = ({ product }: { product: Product }) => (
-  <span className="dimmed" style={twoLines} title={referenceName(product.categoryId)}>
-    <ReferenceName resource="categories" reference={product.categoryId} />
+  <span className="whole dimmed" style={{ fontSize: 14 }} title={referenceName(product.categoryId)}>
+    <span className="one-line" style={{ WebkitLineClamp: 2, wordBreak: 'normal' }}>
+      <ReferenceName resource="categories" reference={product.categoryId} />
+    </span>
   </span>
 )
 
@@ -209,7 +203,8 @@ const image: Column<Product> = {
   ),
 }
 
-const isShort = (product: Product): boolean => isSoldOut(product) || product.isLow === true
+/** Whether its stock is what is unusual about it: only while customers see it. */
+const isShort = (product: Product): boolean => product.isActive !== false && (isSoldOut(product) || product.isLow === true)
 
 /** Code, pieces and some tags of a product, in the second line of its card; one that is short has its stock as its mark. */
 const CodeAndStock = ({ product }: { product: Product }) => {
@@ -221,7 +216,7 @@ const CodeAndStock = ({ product }: { product: Product }) => {
       {!isShort(product) && (
         <>
           <span>{' · '}</span>
-          <ProductStock product={product} isListed />
+          {isSoldOut(product) ? <span>{partsTexts.outOfStock}</span> : <ProductStock product={product} isListed />}
         </>
       )}
       {tags.length > 0 && (
@@ -231,9 +226,9 @@ const CodeAndStock = ({ product }: { product: Product }) => {
   )
 }
 
-/** What is unusual about a product, otherwise its discount. That it is short matters only while customers see it. */
+/** What is unusual about a product, otherwise its discount. */
 const Mark = ({ product }: { product: Product }) => {
-  if (product.isActive !== false && isShort(product)) return <ProductStock product={product} isListed />
+  if (isShort(product)) return <ProductStock product={product} isListed />
   return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
 }
 

@@ -185,10 +185,9 @@ const LorryPage = () => {
     <Stack spacing="md">
       <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/dispatches', label: texts.back }} />
       <FormPage
-        form={form}
+        form={{ ...form, isEmpty: rows.length === 0 }}
         label={texts.title}
         submitLabel={texts.save(rows.length)}
-        lacks={rows.length === 0 ? texts.noneFault : undefined}
         sums={<Text weight={600}>{texts.onLorry(rows.length)}</Text>}
         cancel={
           // A phone has the way back above the form, and no room for both buttons beside the number.
