@@ -66,6 +66,8 @@ test('an order of 30 lines is packed on a phone, through a dead spot and a reloa
 
   // The number of parcels is proposed where the lorry is recorded.
   await page.goto(`/orders?details=${orderId}`)
+  // What stands above the button has arrived, so that it does not move under the press.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Record dispatch' }).click()
   await expect(page.getByRole('dialog', { name: 'Record Dispatch' }).getByLabel('Parcels')).toHaveValue('2')
 })
