@@ -127,8 +127,8 @@ const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) =
   )
 }
 
-/** Height in px of the facts, which is kept while the taxes are being read. */
-const usualHeight = 106
+/** Height in px of the facts with two taxes, which is kept while they are being read. */
+const usualHeight = 162
 
 interface GenerateInvoiceProps {
   order: Order
@@ -156,7 +156,7 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
 
   return (
     <>
-      <Box mih={usualHeight}>
+      <Box mih={isLoading ? usualHeight : undefined}>
         <Facts>
           <Fact label={invoiceTexts.figures.customer}>{order.customerDetails?.name || undefined}</Fact>
           {place !== undefined && <Fact label={invoiceTexts.placeOfSupply}>{place}</Fact>}
