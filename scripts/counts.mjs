@@ -1,4 +1,5 @@
-/** Prints the counts of the project, that its documents name: size, circles of imports, and files with one importer. */
+/** Prints the counts of the project, that its documents name: size, circles of imports, files with one importer, and a walk. */
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { circlesIn, readImports } from './import-graph.mjs'
 
@@ -42,6 +43,25 @@ export const countRooms = (files) => {
   })
 }
 
+const walkHeading = '## Example: a payment is approved'
+
+/**
+ * The walk through the code that docs/architecture.md describes for the approval of a payment.
+ *
+ * @param {ReturnType<typeof readImports>} files
+ * @returns {{ walk: string[], starts: string[] }} its files, and those that none of the others imports: where a press, Refine or
+ *   a request comes in
+ */
+export const approvalWalk = (files) => {
+  const [, after] = readFileSync('docs/architecture.md', 'utf8').split(`${walkHeading}\n`)
+  const [section] = after.split('\n## ')
+  const found = (name) =>
+    [name, `${name}/index.ts`].find((path) => files.has(path)) ?? [...files.keys()].filter((path) => path.endsWith(`/${name}`))
+  const walk = [...new Set([...section.matchAll(/`([\w./-]*(?:\.tsx?|\/[\w-]+))`/g)].flatMap(([, name]) => found(name)))]
+  const reached = new Set(walk.flatMap((path) => [...files.get(path).imports, ...files.get(path).uses]))
+  return { walk, starts: walk.filter((path) => !reached.has(path)) }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [files, tests] = [readImports(['src', 'server']), readImports(['tests'])]
   const counts = countRooms(files)
@@ -60,5 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const circles = circlesIn(files)
   console.log(`circles of imports: ${circles.length}`)
   for (const circle of circles) console.log(`  ${circle.join('\n  ')}\n`)
+  const { walk, starts } = approvalWalk(files)
+  console.log(`the press of Approve: ${walk.length} files, entered at ${starts.join(', ')}`)
   if (process.argv.includes('--lonely')) for (const { room, lonely } of counts) console.log(`${room}\n  ${lonely.join('\n  ')}`)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countRooms } from '../../../scripts/counts.mjs'
+import { approvalWalk, countRooms } from '../../../scripts/counts.mjs'
 import { circlesIn, readImports } from '../../../scripts/import-graph.mjs'
 
 const files = readImports(['src', 'server'])
@@ -31,4 +31,15 @@ it('no files import one another in a circle', () => {
 
 it.each(countRooms(files))('at most a third of the files of $room have one importer', ({ lonely, share }) => {
   expect(share, lonely.join('\n')).toBeLessThanOrEqual(1 / 3)
+})
+
+it('the press of Approve walks through at most 22 files, each imported by another one of them', () => {
+  const { walk, starts } = approvalWalk(files)
+  expect(walk.length).toBeGreaterThan(15)
+  expect(walk.length, walk.join('\n')).toBeLessThanOrEqual(22)
+  expect(starts).toEqual([
+    'src/resources/orders/payment/payment-modal.tsx',
+    'src/providers/data/data-provider.ts',
+    'server/modules/orders/routes.ts',
+  ])
 })
