@@ -19,7 +19,7 @@ export {
   withCreditNotes,
 } from './credit-notes/credit-note-rows'
 export { makeCreditNote } from './credit-notes/make-credit-note'
-export { hasItemsLeft } from './credit-notes/has-items-left'
+export { hasItemsLeft, idsWithNothingLeft } from './credit-notes/has-items-left'
 export { creditNoteRoutes, creditNotesAnswer } from './credit-notes/routes'
 export { generateInvoice } from './invoice/generate-invoice'
 export { invoicePdf, partyOf } from './invoice/invoice-file'

@@ -12,6 +12,7 @@ import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import { partPaid } from '../ledger'
 import type { OrdersQuery } from './order-requests'
+import { idsWithNothingLeft } from './credit-notes/has-items-left'
 import { orderText, type StoredOrder } from './order-row'
 import { dayOfPlace, countFromSums, type SumsFilter } from './order-sums'
 
@@ -191,8 +192,12 @@ export const orderTexts = async function* (
   for (let left = limit; left > 0; ) {
     const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
-    const parts = limit > longestPage ? undefined : await partPaid(db, rows)
-    if (rows.length > 0) yield rows.map((row) => orderText(row, signer, parts?.get(row.order_id)))
+    const marked = limit > longestPage ? [] : rows
+    const [parts, empty] = [await partPaid(db, marked), await idsWithNothingLeft(db, marked)]
+    if (rows.length > 0)
+      yield rows.map((row) =>
+        orderText(row, signer, { partPaid: parts.get(row.order_id), nothingLeft: empty.has(row.order_id) || undefined }),
+      )
     if (rows.length < wanted) return
     after = rows.at(-1)
     left -= rows.length

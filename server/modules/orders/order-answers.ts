@@ -42,6 +42,7 @@ export const orderAnswer = z.object({
   updatedAt,
   adminNotes,
   stockReleasedAt: z.nullable(createdAt),
+  nothingLeft: z.optional(z.literal(true)),
   deliveryMethod: text,
   customerDetails: z.extend(customer, { couponCode: z.optional(text) }),
   orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: earning, discount: z.optional(rupees) }),

@@ -12,6 +12,9 @@ export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDet
 /** An order's columns with its document. */
 export type StoredOrder = OrderRow & { document: string }
 
+/** What a list says of an order besides (`list-marks` of the capabilities). */
+type OrderMarks = Pick<Order, 'partPaid' | 'nothingLeft'>
+
 const changingParts = (row: OrderRow, { sign }: FileSigner) => {
   const { invoiceNumber, invoiceGeneratedAt: generatedAt, ...parts } = partOf(orderRecord, row)
   const { trackingNumber, courierPartner, estimatedDelivery = null, paymentScreenshot, ...order } = parts
@@ -27,13 +30,9 @@ const changingParts = (row: OrderRow, { sign }: FileSigner) => {
   }
 }
 
-/**
- * Serializes an order (contract 3.11). The document is inserted without parsing it, which keeps large lists fast.
- *
- * @param partPaid of an order of a list that is paid in part, or of which money is to be given back
- */
-export const orderText = (row: StoredOrder, signer: FileSigner, partPaid: Order['partPaid']): string =>
-  `${JSON.stringify({ ...changingParts(row, signer), partPaid }).slice(0, -1)},${row.document.slice(1)}`
+/** Serializes an order of a list (contract 3.11). The document is inserted without parsing it, which keeps large lists fast. */
+export const orderText = (row: StoredOrder, signer: FileSigner, marks: OrderMarks): string =>
+  `${JSON.stringify({ ...changingParts(row, signer), ...marks }).slice(0, -1)},${row.document.slice(1)}`
 
 /** What an order contains and who ordered it. */
 export const documentOf = ({ document }: Pick<StoredOrder, 'document'>): OrderDocument => JSON.parse(document) as OrderDocument

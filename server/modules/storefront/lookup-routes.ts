@@ -5,7 +5,7 @@ import { dataAnswer } from '../../answers'
 import { sendPdf } from '../../documents/send-pdf'
 import { errorAnswers } from '../../openapi/describe'
 import { storefrontDescriptions as described } from './storefront-descriptions'
-import { type OrderContext, viewOrder, orderOf, lookupAnswer, invoicePdf } from '../orders'
+import { type OrderContext, viewOrder, orderOf, lookupAnswer, idsWithNothingLeft, invoicePdf } from '../orders'
 import { payableOrder } from '../payments'
 
 const firstValue = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
@@ -29,7 +29,9 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
         orderId: request.params.orderId,
         phone: firstValue(request.headers['x-order-phone']),
       })
-      return dataAnswer(signedIn ? orderOf(order, context.signer) : await payableOrder(context, order))
+      if (!signedIn) return dataAnswer(await payableOrder(context, order))
+      const nothingLeft = (await idsWithNothingLeft(context.db, [order])).has(order.order_id) || undefined
+      return dataAnswer({ ...orderOf(order, context.signer), nothingLeft })
     },
   )
 

@@ -17,9 +17,10 @@ export const hasScreenshotToReview = ({ orderStatus, paymentStatus, paymentDetai
 
 /**
  * The next step for an order; undefined if there is none, as for refunded orders. A cancelled order that was paid needs a refund. A
- * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered.
+ * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered. What
+ * credit notes have taken is neither packed nor sent.
  */
-export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
+export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice' | 'nothingLeft'>): OrderStep | undefined => {
   const { paymentStatus, invoice } = order
   const { isCancelled, isOver, next } = orderMeaning(order.orderStatus)
   if (hasScreenshotToReview(order)) return 'review-payment'
@@ -27,5 +28,5 @@ export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): Or
   if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'
   if (isOver) return undefined
   if (isUnpaid(paymentStatus)) return 'record-payment'
-  return isPaid(paymentStatus) ? (next ?? undefined) : undefined
+  return isPaid(paymentStatus) && !order.nothingLeft ? (next ?? undefined) : undefined
 }

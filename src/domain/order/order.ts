@@ -25,7 +25,9 @@ export interface Order {
    * Of a list: what was received, and what is still due, of an order that is paid in part (`list-marks` of the capabilities); due is
    * negative where money is to be given back.
    */
-  partPaid?: { received: number; due: number }
+  partPaid?: { received: number; due: number } | undefined
+  /** Credit notes have taken every item, so that nothing is packed or sent (`list-marks`). */
+  nothingLeft?: true | undefined
   paymentDetails?: { paymentScreenshot?: string | null }
   trackingInfo?: TrackingInfo
   invoice?: { invoiceNumber?: string | null; generatedAt?: string | null }

@@ -4,7 +4,7 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
- * - list-marks: an order of `GET /orders/all` that is paid in part, or of which money is to be given back, has `partPaid`, and each product of `GET /products` `isLow`
+ * - list-marks: an order of `GET /orders/all` that is paid in part, or of which money is to be given back, has `partPaid`, one of which credit notes have left nothing `nothingLeft`, also alone, and each product of `GET /products` `isLow`
  * - page-sizes: every list takes a `limit` of up to 1,000
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer

@@ -134,6 +134,18 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
     expect((await order()).paymentStatus).toBe('refunded')
   })
 
+  it('marks its order once it has taken every item, in a list and alone', async () => {
+    const marks = async () => {
+      const { orders } = await get<{ orders: Order[] }>(`/orders/all?search=${orderId}`)
+      return [...orders, await order()].map(({ nothingLeft }) => nothingLeft)
+    }
+    await make({ amount: 10 })
+    await make(two())
+    expect(await marks()).toEqual([undefined, undefined])
+    await make(pieces([catalogue.sparkler, 3]))
+    expect(await marks()).toEqual([true, true])
+  })
+
   it('makes an order paid whose payments reach what is left', async () => {
     await calls.setPayment(orderId, 'pending')
     await calls.pay(orderId, 161.5)

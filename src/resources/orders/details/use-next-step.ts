@@ -1,4 +1,5 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { hasScreenshotToReview, nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
 import { isUnpaid } from '../../../domain/order/payment-status'
@@ -17,7 +18,9 @@ const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefin
   const known = nextOrderStep(order)
   if (!balance) return known
   const { due, claimed } = balance
-  const step = known ?? (due < 0 ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
+  // Of one with nothing left, the payments say what is to be given back.
+  const isToReturn = due < 0 && (!order.nothingLeft || orderMeaning(order.orderStatus).isOver)
+  const step = known ?? (isToReturn ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
   return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
 }
 

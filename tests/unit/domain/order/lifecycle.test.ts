@@ -92,6 +92,8 @@ it.each([
   ['paid', 'placed', invoiced, 'start-packing'],
   ['paid', 'processing', invoiced, 'ship'],
   ['paid', 'shipped', invoiced, 'mark-delivered'],
+  ['paid', 'placed', { ...invoiced, nothingLeft: true }, undefined],
+  ['paid', 'processing', { ...invoiced, nothingLeft: true }, undefined],
   ['paid', 'delivered', {}, 'generate-invoice'],
   ['paid', 'delivered', invoiced, undefined],
   ['paid', 'cancelled', {}, 'record-refund'],
