@@ -11,13 +11,12 @@ export const PhoneFact = ({ label, phones }: { label: string; phones: readonly s
         sx={{
           // The links are higher than the texts of the other facts, which stand at even distances.
           marginBlock: -2,
-          '& > div > div': { flexDirection: 'row-reverse' },
           // Its text is level with the label.
           'a:not([data-screen-only])': { alignSelf: 'baseline' },
           [touchScreen]: { marginBlock: -7 },
         }}
       >
-        <PhoneLinks phones={phones} isDense />
+        <PhoneLinks phones={phones} isDense isChatFirst />
       </Box>
     )}
   </Fact>

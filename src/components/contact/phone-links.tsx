@@ -12,46 +12,54 @@ interface PhoneLinksProps {
   phones: readonly string[]
   /** Compact, for a row of a list. */
   isDense?: boolean
+  /** The link of the chat is before its number. */
+  isChatFirst?: boolean
 }
 
-const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
+interface PhoneLinkProps extends Required<Omit<PhoneLinksProps, 'phones'>> {
+  phone: string
+}
+
+const PhoneLink = ({ phone, isDense, isChatFirst }: PhoneLinkProps) => {
   const digits = phoneDigits(phone).length
   if (digits === 0) return <span>{phone}</span>
   const hasChat = digits >= numberLength
+  const chat = hasChat && (
+    <ActionIcon
+      component="a"
+      data-screen-only
+      href={whatsAppLink(phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="green"
+      aria-label={contactTexts.whatsApp(phone)}
+      title={contactTexts.whatsApp(phone)}
+      sx={iconLinkSize(isDense)}
+    >
+      <IconBrandWhatsapp size={isDense ? 18 : 20} />
+    </ActionIcon>
+  )
   return (
     // What is seen of the last link ends where the text of other facts does.
     <Group spacing={4} noWrap mr={isDense ? 0 : hasChat ? -10 : -4}>
+      {isChatFirst && chat}
       <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
         <Group spacing={4} noWrap>
           <IconPhone size={16} aria-hidden />
           <span style={onBaseline}>{phone}</span>
         </Group>
       </Anchor>
-      {hasChat && (
-        <ActionIcon
-          component="a"
-          data-screen-only
-          href={whatsAppLink(phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          color="green"
-          aria-label={contactTexts.whatsApp(phone)}
-          title={contactTexts.whatsApp(phone)}
-          sx={iconLinkSize(isDense)}
-        >
-          <IconBrandWhatsapp size={isDense ? 18 : 20} />
-        </ActionIcon>
-      )}
+      {!isChatFirst && chat}
     </Group>
   )
 }
 
 /** Phone numbers with call and WhatsApp links; null when there are none. */
-export const PhoneLinks = ({ phones, isDense = false }: PhoneLinksProps) =>
+export const PhoneLinks = ({ phones, isDense = false, isChatFirst = false }: PhoneLinksProps) =>
   phones.length === 0 ? null : (
     <Stack spacing={isDense ? 0 : 4} align={isDense ? 'inherit' : 'flex-end'}>
       {phones.map((phone) => (
-        <PhoneLink key={phone} phone={phone} isDense={isDense} />
+        <PhoneLink key={phone} {...{ phone, isDense, isChatFirst }} />
       ))}
     </Stack>
   )

@@ -30,7 +30,7 @@ const inNewOrders: readonly KeyText[] = [
 const inReviews: readonly KeyText[] = [
   { key: 'A', does: 'Approve the payment' },
   { key: 'R', does: 'Reject it' },
-  { key: '→', does: 'Next payment; ← for the one before' },
+  { key: '→', does: 'Next payment' },
 ]
 
 export const keysTexts = {

@@ -113,6 +113,7 @@ test('a payment above what is due, and one with a used reference number, are rec
   await orders.button('Record payment').click()
   const warning = orders.dialog.getByRole('note')
   await expect.element(warning).toHaveTextContent('Nothing is due. ₹10 is to be given back.')
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Nothing is due. ₹10 is to be given back.')
   await warning.getByRole('button', { name: 'Record refund' }).click()
   await expect.element(field('Amount')).toHaveValue('10')
   await expect.element(orders.dialog).toHaveTextContent('₹10 is to be given back.')

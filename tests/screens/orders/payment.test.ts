@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { referenceUsed } from '../../../src/domain/payment/payment'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
@@ -25,6 +25,24 @@ test('shows the screenshot together with the expected amount, side by side on a 
   const [shown, decision] = [screenshot(), orders.button('Quick Approve')].map((part) => part.element().getBoundingClientRect())
   expect(shown?.width).toBeGreaterThan(0)
   expect(shown?.right).toBeLessThanOrEqual(decision?.left ?? 0)
+})
+
+test('a payment that waits is approved and rejected by key, but not while something is typed', async () => {
+  const { orderId } = await orders.store.take({ hasScreenshot: true })
+  await orders.openModal('payment', orderId)
+  await expect.element(orders.dialog).toHaveTextContent('Keys: A to approve, R to reject')
+  await orders.field('Admin Notes').click()
+  await userEvent.keyboard('ar')
+  await expect.element(orders.field('Admin Notes')).toHaveValue('ar')
+  await orders.field('Admin Notes').clear()
+  await orders.dialog.getByRole('heading', { level: 2 }).click()
+  await userEvent.keyboard('a')
+  await orders.question('Approve payment?').getByRole('button', { name: 'Cancel' }).click()
+  await userEvent.keyboard('r')
+  const why = orders.question('Why is this payment rejected?')
+  await why.getByLabelText('Reason').fill('Not in our account')
+  await why.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('failed')
 })
 
 test('without a screenshot shows the final total; Quick Approve requires valid notes', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayInput } from '../../../components/day-input'
 import { Anchor, Badge, Button, Code, Group, TextInput } from '../../../components/ui/core'
-import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
+import { IconCamera, IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
@@ -154,7 +154,22 @@ const list: ListDeclaration<ListedDispatch> = {
   ],
   rowActions: [
     { id: 'edit', label: listTexts.correct, icon: IconEdit, modal: 'edit' },
-    { id: 'receipt', label: partsTexts.receipt, icon: IconPhoto, right: 'read', modal: 'receipt' },
+    {
+      id: 'receipt',
+      label: partsTexts.receipt,
+      icon: IconPhoto,
+      color: 'teal',
+      right: 'read',
+      modal: 'receipt',
+      appliesTo: ({ receipt }) => Boolean(receipt),
+    },
+    {
+      id: 'add-receipt',
+      label: partsTexts.noReceipt,
+      icon: IconCamera,
+      modal: 'receipt',
+      appliesTo: ({ receipt }) => !receipt,
+    },
     {
       id: 'delete',
       label: partsTexts.remove,

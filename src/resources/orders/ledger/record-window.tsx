@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Spinner } from '../../../components/spinner'
 import { Alert, Button, Group, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { Order } from '../../../domain/order/order'
 import { amountFault, cleanReference, paidOnFault, paymentTexts as rules, referenceFault } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
@@ -46,10 +47,22 @@ const refundHelpOf = ({ balance }: Ledger): string => {
   return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(received)
 }
 
-const helpOf = (ledger: Ledger, kind: PaymentKind): string | undefined => {
+/** That nothing is due, and what is to be given back. */
+const nothingDueOf = (balance: Ledger['balance']): string => {
+  const owed = refundDue(balance)
+  return owed > 0 ? `${texts.amount.nothingDue} ${texts.amount.owed(owed)}` : texts.amount.nothingDue
+}
+
+const helpOf = (ledger: Ledger, kind: PaymentKind): ReactNode => {
   if (kind === 'refund') return refundHelpOf(ledger)
   const { due, claimed } = ledger.balance
-  return [due > 0 && texts.amount.due(due), claimed > 0 && texts.amount.claimed(claimed)].filter(Boolean).join(' ') || undefined
+  return (
+    <>
+      {/* Seen above the form, and heard with the field, which has the focus. */}
+      {due > 0 ? <span>{texts.amount.due(due)}</span> : <VisuallyHidden>{nothingDueOf(ledger.balance)}</VisuallyHidden>}{' '}
+      {claimed > 0 && <span>{texts.amount.claimed(claimed)}</span>}
+    </>
+  )
 }
 
 const { paidOn } = entered.fields
@@ -132,21 +145,18 @@ interface NothingDueProps {
 }
 
 /** Warns before a payment is recorded that nobody owes; the refund of what is to be given back is one press away. */
-const NothingDue = ({ balance, onRefund }: NothingDueProps) => {
-  const owed = refundDue(balance)
-  return (
-    <Alert color="yellow" role="note" mb="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
-      <Group position="apart" spacing="xs">
-        <span>{owed > 0 ? `${texts.amount.nothingDue} ${texts.amount.owed(owed)}` : texts.amount.nothingDue}</span>
-        {owed > 0 && (
-          <Button variant="default" onClick={onRefund}>
-            {texts.recordRefund}
-          </Button>
-        )}
-      </Group>
-    </Alert>
-  )
-}
+const NothingDue = ({ balance, onRefund }: NothingDueProps) => (
+  <Alert color="yellow" role="note" mb="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
+    <Group position="apart" spacing="xs">
+      <span>{nothingDueOf(balance)}</span>
+      {refundDue(balance) > 0 && (
+        <Button variant="default" onClick={onRefund}>
+          {texts.recordRefund}
+        </Button>
+      )}
+    </Group>
+  </Alert>
+)
 
 interface RecordFormProps extends Pick<ModalProps<Order, OrderModal>, 'record' | 'onClose' | 'open'> {
   kind: PaymentKind

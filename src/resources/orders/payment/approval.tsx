@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Confirmation } from '../../../components/confirm/confirmation'
-import { Fact, Facts } from '../../../components/facts'
+import { Estimated, Fact, Facts } from '../../../components/facts'
+import { Hint } from '../../../components/hint'
+import { looksOf } from '../../../components/looks'
 import { AlsoOf } from '../../../components/payments/also-of'
 import { reviewTexts } from '../../../components/payments/review-texts'
-import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { KeysHint } from '../../../components/payments/use-review-keys'
+import { Alert, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconCheck } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
@@ -13,6 +16,8 @@ import { excessQuestion } from '../../../domain/payment/excess'
 import { changesFor } from '../../../domain/payment/ledger-changes'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
+import { useMay } from '../../../framework/registry/rights'
+import { amountOf, type LedgerState } from '../ledger/amount-of'
 import type { Ledger } from '../ledger/ledger'
 import { alsoOfEntries } from '../ledger/ledger-section'
 import { ledgerTexts } from '../ledger/ledger-texts'
@@ -27,12 +32,15 @@ interface ApproveButtonsProps {
   /** Whether one of them is for another order. */
   hasNext: boolean
   isRunning: boolean
+  /** The button that the key presses: it goes on where there is a next payment. */
+  keyed: RefObject<HTMLButtonElement>
   onApprove: (button: Element) => void
   onApproveAndNext: (button: Element) => void
 }
 
 /** Quick Approve, and the way to the next screenshot to review (contract 4.11). */
-export const ApproveButtons = ({ isWaiting, count, hasNext, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
+export const ApproveButtons = (props: ApproveButtonsProps) => {
+  const { isWaiting, count, hasNext, isRunning, keyed, onApprove, onApproveAndNext } = props
   if (!isWaiting) {
     return (
       <Button variant="default" loading={isRunning} onClick={({ currentTarget }) => onApprove(currentTarget)}>
@@ -44,6 +52,7 @@ export const ApproveButtons = ({ isWaiting, count, hasNext, isRunning, onApprove
     <Stack spacing={6}>
       <Group spacing="xs" grow>
         <Button
+          ref={hasNext ? undefined : keyed}
           color="green"
           px="xs"
           leftIcon={<IconCheck size={16} aria-hidden />}
@@ -54,6 +63,7 @@ export const ApproveButtons = ({ isWaiting, count, hasNext, isRunning, onApprove
         </Button>
         {hasNext && (
           <Button
+            ref={keyed}
             variant="outline"
             color="green"
             px="xs"
@@ -70,7 +80,40 @@ export const ApproveButtons = ({ isWaiting, count, hasNext, isRunning, onApprove
           {reviewTexts.waiting(count)}
         </Text>
       )}
+      <KeysHint>{hasNext ? paymentTexts.keysWithNext : paymentTexts.keys}</KeysHint>
     </Stack>
+  )
+}
+
+interface AmountProps {
+  order: Order
+  state: LedgerState
+  /** Opens the window in which a refund is recorded. */
+  onRefund: () => void
+}
+
+/** The amount to look for on the screenshot; once it is paid, what is due or to give back. */
+export const PaymentAmount = ({ order, state, onRefund }: AmountProps) => {
+  const mayRecord = useMay('payments:create')
+  const { finalTotal, packagingAssumed } = orderFigures(order)
+  const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
+  const isSettled = isPaid(order.paymentStatus)
+  const { label, rupees, isOwed } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal, isOwed: false }
+  return (
+    <Group position="apart">
+      <Box>
+        <Hint>{label}</Hint>
+        <Text size={28} weight={700} sx={(theme) => ({ lineHeight: 1.3, ...(isOwed && { color: looksOf(theme).waits }) })}>
+          <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
+          {!isSettled && packagingAssumed && <Estimated />}
+        </Text>
+      </Box>
+      {isOwed && mayRecord && (
+        <Button variant="default" onClick={onRefund}>
+          {ledgerTexts.recordRefund}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -14,68 +14,32 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
-import { looksOf } from '../../../components/looks'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { reviewTexts } from '../../../components/payments/review-texts'
 import { sparkleAt } from '../../../components/sparkle'
-import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
-import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { amountOf, type LedgerState } from '../ledger/amount-of'
 import { type Ledger, useLedger } from '../ledger/ledger'
 import { ledgerTexts } from '../ledger/ledger-texts'
-import { approval, ApprovalFacts, ApproveButtons, type Approved, approvedOf } from './approval'
+import { approval, ApprovalFacts, ApproveButtons, type Approved, approvedOf, PaymentAmount } from './approval'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import type { OrderModal } from '../orders-texts'
 import { paymentTexts } from './payment-texts'
 import { useWaitingReviews } from './use-waiting-reviews'
 import { formatDayAndTime } from '../../../domain/shared/dates'
-import { formatMoney } from '../../../domain/shared/money'
-import { orderFigures } from '../../../domain/order/order-figures'
-import { Estimated, Fact, Facts } from '../../../components/facts'
+import { Fact, Facts } from '../../../components/facts'
 import { PhoneFact } from '../../../components/contact/phone-fact'
 import { phonesOf } from '../parts/phones'
 import { useAccepting } from '../../../components/payments/use-accepting'
-
-interface AmountProps {
-  order: Order
-  state: LedgerState
-  /** Opens the window in which a refund is recorded. */
-  onRefund: () => void
-}
-
-/** The amount to look for on the screenshot; once it is paid, what is due or to give back. */
-const PaymentAmount = ({ order, state, onRefund }: AmountProps) => {
-  const mayRecord = useMay('payments:create')
-  const { finalTotal, packagingAssumed } = orderFigures(order)
-  const toMatch = order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot
-  const isSettled = isPaid(order.paymentStatus)
-  const { label, rupees, isOwed } = isSettled ? amountOf(order, state) : { label: toMatch, rupees: finalTotal, isOwed: false }
-  return (
-    <Group position="apart">
-      <Box>
-        <Hint>{label}</Hint>
-        <Text size={28} weight={700} sx={(theme) => ({ lineHeight: 1.3, ...(isOwed && { color: looksOf(theme).waits }) })}>
-          <span>{rupees === undefined ? '…' : formatMoney(rupees)}</span>
-          {!isSettled && packagingAssumed && <Estimated />}
-        </Text>
-      </Box>
-      {isOwed && mayRecord && (
-        <Button variant="default" onClick={onRefund}>
-          {ledgerTexts.recordRefund}
-        </Button>
-      )}
-    </Group>
-  )
-}
+import { useReviewKeys } from '../../../components/payments/use-review-keys'
 
 /** The phones of who pays, when it was ordered, and that a paid order has no screenshot. */
 const PaymentFacts = ({ order }: { order: Order }) => (
@@ -238,6 +202,17 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
     else open('payment', found.orderId)
   }
 
+  const content = useRef<HTMLDivElement>(null)
+  const keyed = useRef<HTMLButtonElement>(null)
+  const mayGoOn = hasNext && !isSaving && !isGoingOn
+  useReviewKeys(content, {
+    a: () => keyed.current?.click(),
+    // The reason is asked for, as it is for the status Failed.
+    r: () => ledger && isWaiting && void form.save({ paymentStatus: 'failed' }, mayGoOn ? () => void goOn() : undefined),
+    // What was typed is not left.
+    ArrowRight: () => mayGoOn && !form.isTyped && void goOn(),
+  })
+
   const quickApprove = async (button: Element, andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
     if (isSaving) return
@@ -263,7 +238,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       above={<OrderCaption order={order} />}
       onClose={onClose}
     >
-      <SimpleGrid cols={hasPicture ? 2 : 1} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+      <SimpleGrid ref={content} cols={hasPicture ? 2 : 1} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>
           <PaymentAmount order={order} state={state} onRefund={() => open('refund')} />
@@ -273,6 +248,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
               count={count}
               hasNext={hasNext}
               isRunning={isSaving || isGoingOn || !isAnswered}
+              keyed={keyed}
               onApprove={(button) => void quickApprove(button, onClose)}
               onApproveAndNext={(button) => void quickApprove(button, () => void goOn())}
             />

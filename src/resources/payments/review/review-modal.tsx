@@ -1,42 +1,23 @@
 import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
-import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { looksOf } from '../../../components/looks'
-import { AlsoOf } from '../../../components/payments/also-of'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { sparkleAt } from '../../../components/sparkle'
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Box,
-  Button,
-  Code,
-  SimpleGrid,
-  Stack,
-  type Sx,
-  Text,
-} from '../../../components/ui/core'
-import { useHotkeys } from '../../../components/ui/hooks'
-import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
+import { ActionIcon, Box, Button, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
+import { IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
-import { netReceived } from '../../../domain/payment/ledger'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
-import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
-import { formatDay } from '../../../domain/shared/dates'
-import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
-import { lookOf } from '../../../domain/shared/status'
+import { referenceUsed } from '../../../domain/payment/payment'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
@@ -55,9 +36,10 @@ import {
   waitingPayments,
 } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
-import { PhoneFact } from '../../../components/contact/phone-fact'
+import { Difference, Figures, Warning } from './figures'
 import { reviewTexts as texts } from './review-texts'
 import { useAccepting } from '../../../components/payments/use-accepting'
+import { KeysHint, useReviewKeys } from '../../../components/payments/use-review-keys'
 
 /** Below this width (px) the screenshot is above the figures. */
 const oneColumn = 600
@@ -71,71 +53,6 @@ const pictureLook: Sx = (theme) => ({
   '& img': { border: looksOf(theme).line },
   [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
 })
-
-const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
-
-/** How a claim differs from what is due, which decides whether it is approved. */
-const Difference = ({ payment: { amount, order, status } }: { payment: ListedPayment }) => {
-  const rest = toRupees(Math.max(0, toPaise(order.balance.due)) - toPaise(amount))
-  const { isCancelled } = orderMeaning(order.orderStatus)
-  if (status !== 'claimed' || (rest === 0 && !isCancelled)) return null
-  return (
-    <Alert color="yellow" role="note" icon={<IconAlertTriangle size={20} aria-hidden />}>
-      {isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)}
-    </Alert>
-  )
-}
-
-/** The payment, and below a line what its order needs, beside the screenshot; the amount is the title of the window. */
-const Figures = ({ payment: { order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
-  const { due, total } = order.balance
-  const look = lookOf(paymentStateLooks, status)
-  return (
-    <>
-      <Facts>
-        <Fact label={texts.status}>
-          <Badge color={look.color}>{look.label}</Badge>
-        </Fact>
-        <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
-        <Fact label={texts.method}>{lookOf(paymentMethodLooks, payment.method).label}</Fact>
-        <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
-        <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
-        {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
-        {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
-      </Facts>
-      <Box pt="sm" sx={(theme) => ({ borderTop: looksOf(theme).line })}>
-        <Facts>
-          <Fact label={texts.order}>
-            <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
-              <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
-            </Anchor>
-          </Fact>
-          <Fact label={texts.total}>{formatMoney(total)}</Fact>
-          <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
-          <Fact label={due < 0 ? texts.owed : texts.due} strong>
-            {formatMoney(Math.abs(due))}
-          </Fact>
-          <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
-          <PhoneFact label={texts.phone} phones={order.phone ? [order.phone] : []} />
-        </Facts>
-      </Box>
-    </>
-  )
-}
-
-interface WarningProps {
-  text: (orderIds: readonly string[]) => string
-  orderIds: readonly string[] | undefined
-  color?: 'red' | 'yellow'
-}
-
-/** Says that other orders have the same reference number or picture. */
-const Warning = ({ text, orderIds = [], color = 'red' }: WarningProps) =>
-  orderIds.length === 0 ? null : (
-    <Alert color={color} icon={<IconAlertTriangle size={20} aria-hidden />}>
-      <AlsoOf text={text(orderIds)} orderIds={orderIds} />
-    </Alert>
-  )
 
 /** The payments that wait, and where the shown one is among them. */
 const useQueue = (first: ListedPayment) => {
@@ -172,13 +89,6 @@ const useQueue = (first: ListedPayment) => {
       setDecided((before) => (isDecided ? [...before, of] : before.filter((each) => each !== of))),
   }
 }
-
-/**
- * Single letters are keys only while the focus is in this window, so that dictated words decide nothing elsewhere (WCAG 2.1.4), nor
- * in a question above it; a key that is held decides once.
- */
-const isForWindow = ({ repeat }: KeyboardEvent, content: HTMLElement | null): boolean =>
-  !repeat && content !== null && document.activeElement?.closest('[role=dialog]') === content.closest('[role=dialog]')
 
 /** Reviews the payments that wait, one after the other, by keyboard or by buttons (store 2). */
 const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
@@ -280,12 +190,12 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (verb === 'reject') await decided(() => call(rejectCall, { id, reason }))
     else await call(reverseCall, { id, reason }).catch(() => undefined)
   }
-  useHotkeys([
-    ['a', (event) => void (isForWindow(event, top.current) && approve())],
-    ['r', (event) => void (isForWindow(event, top.current) && refuse('reject'))],
-    ['ArrowRight', (event) => isForWindow(event, top.current) && show(after)],
-    ['ArrowLeft', (event) => isForWindow(event, top.current) && show(before)],
-  ])
+  useReviewKeys(top, {
+    a: () => void approve(),
+    r: () => void refuse('reject'),
+    ArrowRight: () => show(after),
+    ArrowLeft: () => show(before),
+  })
 
   return (
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
@@ -313,11 +223,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
             )}
             <Stack spacing="sm">
               <Figures payment={payment} />
-              {isWaiting && mayDecide && (
-                <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
-                  <Hint>{texts.keys}</Hint>
-                </Box>
-              )}
+              {isWaiting && mayDecide && <KeysHint>{texts.keys}</KeysHint>}
             </Stack>
           </SimpleGrid>
         </Stack>
