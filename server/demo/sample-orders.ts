@@ -86,6 +86,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 /** Only the newest orders have pictures, because each picture is a separate file. */
 const picturedOrders = 200
+const mostHalfPaid = 3
 /** Minimum value of a sample order, in rupees, as in the sample store's settings. */
 export const sampleMinimumOrder = 1000
 
@@ -102,6 +103,8 @@ export interface SampleOrder extends NewOrder {
   orderId: string
   /** Epoch ms; undefined for an order without an invoice. */
   invoicedAt: number | undefined
+  /** Its customer has paid half of it, which confirms it. */
+  isHalfPaid?: boolean
 }
 
 type Lines = NewOrder['lines']
@@ -195,9 +198,16 @@ export const sampleOrders = (
     taken.add(orderId)
     return orderId
   }
-  return sampleTimes(random, count, now).map((createdAt, index) => {
+  const orders = sampleTimes(random, count, now).map((createdAt, index): SampleOrder => {
     const [id, orderId] = [sampleId(random), freeOrderId()]
     const order = sampleOrder(random, season, { createdAt, pictured: index >= count - picturedOrders })
     return { id, orderId, payment: paidBy(orderId, createdAt), ...order }
   })
+  const unpaid = orders.filter(
+    ({ orderStatus, paymentStatus, paymentScreenshot }) =>
+      orderStatus === 'placed' && paymentStatus === 'pending' && !paymentScreenshot,
+  )
+  for (const order of unpaid.reverse().slice(0, Math.min(mostHalfPaid, Math.floor(count / 30))))
+    Object.assign(order, { orderStatus: 'confirmed', isHalfPaid: true })
+  return orders
 }

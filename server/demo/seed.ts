@@ -27,7 +27,8 @@ import people from './people.json' with { type: 'json' }
 import { sampleId } from './sample-ids'
 import { writeSetting } from '../modules/store'
 import { keepPictures, productRow } from '../modules/products'
-import { takeStock, insertOrders, generateInvoice, makeCreditNote, changeItems, buildOrder } from '../modules/orders'
+import { takeStock, insertOrders, generateInvoice, makeCreditNote, changeItems, buildOrder, findOrder } from '../modules/orders'
+import { recordPayment } from '../modules/payments'
 import { createContactQuery } from '../modules/contact-queries'
 import { categoryRow, subcategoryRow } from '../modules/categories'
 
@@ -171,6 +172,23 @@ const storeOrders = async (
     )
   await storeCreditNote(tx, orders, { storeName, now })
   await storeChange(tx, orders, now)
+  await storePartPayments(tx, orders, now)
+}
+
+/** The halves that customers have paid; the orders show what is still due. */
+const storePartPayments = async (tx: Transaction<Schema>, orders: readonly SampleOrder[], now: number): Promise<void> => {
+  for (const { orderId, payment } of orders.filter(({ isHalfPaid }) => isHalfPaid)) {
+    const { total } = (await findOrder(tx, orderId)) ?? { total: 0 }
+    const half = {
+      kind: 'payment',
+      method: 'upi',
+      reference: '',
+      paidOn: null,
+      note: '',
+      amount: Math.round(total / 200),
+    } as const
+    await actingAs({ source: 'server', now: () => now }, () => recordPayment(tx, orderId, { ...half, ...payment }, { now }))
+  }
 }
 
 /** A change to the newest paid order that is not under way: its customer wants a piece less, and gets that money back. */

@@ -135,6 +135,10 @@ describeOnSqlite('the sample store', (open) => {
     expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
     const paidButPlaced = orders.filter(({ orderStatus, paymentStatus }) => orderStatus === 'placed' && paymentStatus === 'paid')
     expect(paidButPlaced).toEqual([])
+    const half = orders.filter(({ partPaid }) => (partPaid?.due ?? 0) > 0)
+    expect(half.map(({ orderStatus, paymentStatus }) => [orderStatus, paymentStatus])).toEqual(
+      Array.from({ length: 3 }, () => ['confirmed', 'pending']),
+    )
   })
 
   it('has orders of the last weeks, several of them of today', () => {
