@@ -175,6 +175,23 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   expect(lowTargets(settings.question)).toEqual([])
 })
 
+test('the index marks what was pressed, also a part that cannot come to the top, and while scrolling what is topmost', async () => {
+  await openSettings(admin)
+  const lit = () => document.querySelector('[aria-current=location]')?.textContent
+  for (const name of ['Customer Data', 'Backups', 'Contact Information', 'Automatic Backup']) {
+    await settings.part(name).click()
+    await expect.poll(lit).toBe(name)
+  }
+  const scroll = async (top: number, name: string): Promise<void> => {
+    window.scrollTo({ top, behavior: 'instant' })
+    await expect.poll(lit).toBe(name)
+  }
+  await scroll(0, 'Store Name and Address')
+  await scroll(document.documentElement.scrollHeight, 'History')
+  const part = document.getElementById('packaging')
+  await scroll(window.scrollY + (part?.getBoundingClientRect().top ?? 0) - 100, 'Packaging Cost Settings')
+})
+
 test('the settings can be changed with the keyboard only', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await openSettings(admin)

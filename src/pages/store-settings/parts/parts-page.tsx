@@ -10,7 +10,7 @@ import { useLatestCallback } from '../../../components/use-latest-callback'
 import { formTexts } from '../../../framework/form/form-texts'
 import { KeptBar } from '../../../framework/form/kept-bar'
 import { useKeepEditsWithin } from '../../../framework/form/leave-guard'
-import { formWidth, phoneScreen } from '../../../framework/layout/measures'
+import { formWidth, headerHeight, phoneScreen } from '../../../framework/layout/measures'
 import { type ChangedPart, PartIdProvider, PartsProvider, useChangedParts } from './changed-parts'
 import { type Part, PartsIndex } from './parts-index'
 import { QueryFailed } from '../../../components/errors/load-failed'
@@ -53,19 +53,14 @@ export const LoadedPart = <Result,>({ query, failure, height, isHeld = false, ch
   return <QueryFailed text={failure} query={query} />
 }
 
-/** ms after a jump to a part in which scrolling is not the user's. */
-const jumpMs = 200
-
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
 
-/**
- * The part at a line that goes from the top of the window to its bottom while the page is scrolled from its beginning to its end:
- * so each part is passed, also the last ones, which never reach the top.
- */
+/** The part whose head is topmost in the upper half of the window, else the one that fills it; at the end of the page the last. */
 const partInView = (ids: readonly string[]): string | undefined => {
   const { scrollHeight, clientHeight } = document.documentElement
-  const line = (window.scrollY / Math.max(1, scrollHeight - clientHeight)) * clientHeight
-  return ids.findLast((id) => topOf(id) <= line) ?? ids[0]
+  if (window.scrollY > 0 && window.scrollY >= scrollHeight - clientHeight - 1) return ids.at(-1)
+  const begun = ids.filter((id) => topOf(id) < clientHeight / 2)
+  return begun.find((id) => topOf(id) >= headerHeight) ?? begun.at(-1) ?? ids[0]
 }
 
 /**
@@ -80,7 +75,8 @@ const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
   const opened = ids.includes(id) ? id : undefined
   const [inView, setInView] = useState(opened ?? ids[0])
   const latest = useRef(ids)
-  const jump = useRef({ key: '', at: 0 })
+  /** The last jump, and where it left the page until the user scrolls. */
+  const jump = useRef<{ key: string; y?: number; height?: number }>({ key: '' })
 
   useEffect(() => {
     latest.current = ids
@@ -92,7 +88,6 @@ const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
     const isFirst = jump.current.key !== key
     // Once the page has loaded, whoever has gone on meanwhile is left alone.
     if (!isFirst && document.activeElement !== part && document.activeElement !== document.body) return
-    jump.current = { key, at: performance.now() }
     setInView(opened)
     const named = field === undefined ? null : part.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
     // What was refused when the page was saved.
@@ -100,13 +95,21 @@ const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
     const target = named ?? fault ?? part
     target.focus({ preventScroll: true })
     target.scrollIntoView({ block: target === part ? 'start' : 'center' })
+    jump.current = { key, y: window.scrollY, height: document.documentElement.scrollHeight }
   }, [opened, field, key, isLoading])
 
   useEffect(() => {
     let frame = 0
     const follow = (): void => {
       cancelAnimationFrame(frame)
-      if (performance.now() - jump.current.at > jumpMs) frame = requestAnimationFrame(() => setInView(partInView(latest.current)))
+      const { key, y, height } = jump.current
+      const { scrollHeight } = document.documentElement
+      // What is pressed stays lit until the user scrolls, also if it cannot come to the top.
+      if (y !== undefined && height !== scrollHeight) jump.current = { key, y: window.scrollY, height: scrollHeight }
+      else if (y === undefined || Math.abs(window.scrollY - y) > 1) {
+        jump.current = { key }
+        frame = requestAnimationFrame(() => setInView(partInView(latest.current)))
+      }
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
