@@ -1,8 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter or Cmd+Enter submits the form, also from a textarea. */
+/**
+ * Ctrl+Enter or Cmd+Enter submits the form, also from a textarea. Enter alone, which the keyboard of a phone calls Go, leads to the next
+ * required field that is empty, and submits after the last.
+ */
 export const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const { key, ctrlKey, metaKey, target, currentTarget } = event
+  if (key !== 'Enter' || event.defaultPrevented) return
+  const next =
+    target instanceof HTMLInputElement &&
+    [...currentTarget.querySelectorAll<HTMLInputElement>(':required:not(:disabled)')].find(
+      (field) => field.value.trim() === '' && target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  if (ctrlKey || metaKey) currentTarget.requestSubmit()
+  else if (next) next.focus()
+  else return
   event.preventDefault()
-  event.currentTarget.requestSubmit()
 }
