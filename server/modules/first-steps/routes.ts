@@ -28,6 +28,7 @@ const answer = z.object({
     z.object(Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodMiniBoolean>),
   ),
   isPutAway: z.boolean(),
+  orderId: z.optional(z.string()),
 })
 
 const sent = z.object({
@@ -85,6 +86,7 @@ const readFirstSteps = async ({ db, backups, storeName }: FirstStepsContext): Pr
   const isSellingSet =
     store.minimumOrderValue !== defaultStoreSettings.minimumOrderValue ||
     (await updatedAtOf(db, ['packaging', 'orderRules'])) !== null
+  const order = await db.selectFrom('orders').select('order_id').orderBy('seq', 'desc').limit(1).executeTakeFirst()
   const isSettled = (step: SettledStep): boolean => decisions.settled.includes(step)
   return {
     steps: {
@@ -94,10 +96,11 @@ const readFirstSteps = async ({ db, backups, storeName }: FirstStepsContext): Pr
       selling: isSellingSet || isSettled('selling'),
       products: await hasRows(db, 'products'),
       ...(backups ? { backup: await isBackedUpElsewhere(db, backups) } : {}),
-      order: await hasRows(db, 'orders'),
+      order: order !== undefined,
       staff: isSettled('staff') || (await hasRows(db, 'accounts', 2)),
     },
     isPutAway: decisions.isPutAway ?? (await hasRows(db, 'orders', grownOrders)),
+    ...(order && { orderId: order.order_id }),
   }
 }
 

@@ -13,6 +13,8 @@ export interface FirstSteps {
   /** Whether each is done; a step that the backend does not know is left out. */
   steps: Partial<Record<FirstStep, boolean>>
   isPutAway: boolean
+  /** The newest order, with which the customers' page can be tried. */
+  orderId?: string
 }
 
 /** A store with as many orders is not young any more: its list is put away unless somebody brought it back. */

@@ -64,11 +64,11 @@ interface FirstStartGateProps {
 }
 
 /** The first steps above the rest of the dashboard, which waits for them where they would move it. */
-const FirstStartGate = ({ start: { isHeld, isOpen, isReady, steps }, onPutAway, children }: FirstStartGateProps) => {
+const FirstStartGate = ({ start: { isHeld, isOpen, isReady, steps, orderId }, onPutAway, children }: FirstStartGateProps) => {
   if (isHeld) return null
   return (
     <Suspense fallback={null}>
-      {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, isReady, onPutAway })}</PartBoundary>}
+      {isOpen && <PartBoundary>{createElement(lazyPart(loadFirstStart), { steps, orderId, isReady, onPutAway })}</PartBoundary>}
       {children}
     </Suspense>
   )

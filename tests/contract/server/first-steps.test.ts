@@ -32,8 +32,9 @@ describeOnSqlite('the first steps of a store', (open) => {
 
     await put('/store/minimum-order-value', { minimumOrderValue: 500 })
     const catalogue = await makeCatalogue(app.db)
-    await placeOrder(app, catalogue)
+    const orderId = await placeOrder(app, catalogue)
     await addPeople(app)
+    expect((await read()).orderId).toBe(orderId)
     expect(await done()).toEqual(['profile', 'upi', 'selling', 'products', 'order', 'staff'])
 
     expect((await put('/first-steps', { isPutAway: true })).body.data.isPutAway).toBe(true)

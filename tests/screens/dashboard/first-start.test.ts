@@ -24,6 +24,7 @@ test('the first steps open their forms, tick themselves, can be put away and fou
     '/products?create=true',
     '/store-settings#backup.schedule',
     '/orders/new',
+    '/track-order',
     '/staff?new=true',
   ])
 

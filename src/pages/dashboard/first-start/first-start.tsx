@@ -6,6 +6,7 @@ import { Box, Button, Center, Group, Paper, Text, Title } from '../../../compone
 import { IconChevronRight, IconCircleCheck } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { type FirstStep, type SettledStep, settledSteps } from '../../../domain/store/first-steps'
+import { trackingLink } from '../../../domain/store/public-address'
 import { useCall } from '../../../framework/calls/use-call'
 import { changeFirstSteps } from './first-steps-endpoint'
 import type { ShownStep } from './use-first-start'
@@ -27,6 +28,7 @@ const texts = {
     order: { title: 'Try an order as a customer', why: 'Take one for yourself, and open its tracking page' },
     staff: { title: 'Invite staff', why: 'Each with their own sign-in' },
   } satisfies Record<FirstStep, { title: string; why: string }>,
+  track: 'Tracking page',
   settle: { selling: 'Keep as it is', staff: 'I work alone' } satisfies Record<SettledStep, string>,
 } as const
 
@@ -46,10 +48,12 @@ const isSettled = (name: FirstStep): name is SettledStep => settledSteps.some((s
 
 interface StepRowProps {
   step: ShownStep
+  /** The newest order. */
+  orderId: string | undefined
   onSettle: (name: SettledStep) => void
 }
 
-const StepRow = ({ step: { name, isDone }, onSettle }: StepRowProps) => {
+const StepRow = ({ step: { name, isDone }, orderId, onSettle }: StepRowProps) => {
   const { title, why } = texts.steps[name]
   const canSettle = !isDone && isSettled(name)
   return (
@@ -59,11 +63,22 @@ const StepRow = ({ step: { name, isDone }, onSettle }: StepRowProps) => {
         {isDone && <VisuallyHidden>{texts.isDone}</VisuallyHidden>}
         <span data-title>{title}</span>
         {!isDone && <span data-why>{why}</span>}
-        {!canSettle && <IconChevronRight size={16} />}
+        {!canSettle && name !== 'order' && <IconChevronRight size={16} />}
       </Link>
       {canSettle && (
         <Button variant="default" size="xs" onClick={() => onSettle(name)}>
           {texts.settle[name]}
+        </Button>
+      )}
+      {name === 'order' && (
+        <Button
+          component="a"
+          href={orderId === undefined ? '/track-order' : trackingLink('', orderId)}
+          target="_blank"
+          variant="default"
+          size="xs"
+        >
+          {texts.track}
         </Button>
       )}
     </li>
@@ -95,12 +110,13 @@ const Ready = () => {
 
 interface FirstStartProps {
   steps: readonly ShownStep[]
+  orderId: string | undefined
   isReady: boolean
   onPutAway: () => void
 }
 
 /** What is left to do in a new store: each step opens its form, and ticks itself when the store has what it is about. */
-const FirstStart = ({ steps, isReady, onPutAway }: FirstStartProps) => {
+const FirstStart = ({ steps, orderId, isReady, onPutAway }: FirstStartProps) => {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { call } = useCall(changeFirstSteps)
@@ -135,7 +151,7 @@ const FirstStart = ({ steps, isReady, onPutAway }: FirstStartProps) => {
           return {
             ...list,
             '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-            '& a': {
+            '& a[data-step]': {
               flex: '1 1 0',
               minWidth: 0,
               minHeight: 36,
@@ -178,7 +194,7 @@ const FirstStart = ({ steps, isReady, onPutAway }: FirstStartProps) => {
         }}
       >
         {steps.map((step) => (
-          <StepRow key={step.name} step={step} onSettle={(name) => void settle(name)} />
+          <StepRow key={step.name} step={step} orderId={orderId} onSettle={(name) => void settle(name)} />
         ))}
       </Box>
     </Paper>

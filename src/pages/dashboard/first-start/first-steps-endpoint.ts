@@ -7,7 +7,12 @@ const parse = (body: unknown): FirstSteps => {
   const data = valueIn(body, 'data')
   const steps = isRecord(data) && isRecord(data.steps) ? data.steps : {}
   const told = firstSteps.flatMap((step) => (typeof steps[step] === 'boolean' ? [[step, steps[step]] as const] : []))
-  return { steps: Object.fromEntries(told), isPutAway: isRecord(data) && data.isPutAway === true }
+  const orderId = valueIn(body, 'data.orderId')
+  return {
+    steps: Object.fromEntries(told),
+    isPutAway: isRecord(data) && data.isPutAway === true,
+    ...(typeof orderId === 'string' && { orderId }),
+  }
 }
 
 /** GET /first-steps: what is left to do in a new store (`first-steps` in src/domain/store/capabilities.ts). */

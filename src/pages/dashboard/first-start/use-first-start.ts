@@ -56,6 +56,7 @@ export const useFirstStart = () => {
     isOpen,
     isReady,
     steps,
+    orderId: data?.orderId,
     /** Steps that are left of a list that was put away. */
     left: data?.isPutAway === true ? steps.filter(({ isDone }) => !isDone).length : 0,
     // A query that is not asked for would be asked all the same.
