@@ -37,8 +37,8 @@ const counterCustomer = defineRecord('orders', {
 })
 
 const delivery = defineRecord('orders', {
-  method: text({ label: 'Delivery Method', max: 100, clean: enteredMethod }),
-  contact: phone({ label: 'Delivery Contact', max: 40 }),
+  method: text({ label: 'Delivery method', max: 100, clean: enteredMethod }),
+  contact: phone({ label: "Receiver's phone", max: 40 }),
   address: part(counterAddress, { label: 'delivery.address', required: true }),
 })
 

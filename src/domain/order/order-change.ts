@@ -64,7 +64,7 @@ export const itemsChange = defineRecord('orders', {
 export const customerChange = defineRecord('orders', {
   ...orderCustomer.fields,
   name: text({ label: 'Name', max: orderCustomer.fields.name.max, required: 'Please enter the name' }),
-  deliveryContact: phone({ label: 'Delivery Contact', max: 40 }),
+  deliveryContact: phone({ label: "Receiver's phone", max: 40 }),
   ...deliveryAddress.fields,
   reason,
 })

@@ -14,7 +14,7 @@ const mobileFault = 'Please enter a valid 10-digit mobile number'
 /** The address of a delivery (contract 3.11). */
 export const deliveryAddress = defineRecord('orders', {
   street: text({ label: 'Street', max: lineLength, required: 'Please enter the street of the delivery address' }),
-  nearestTown: text({ label: 'Nearest Town', max: nameLength }),
+  nearestTown: text({ label: 'Nearest town', max: nameLength }),
   district: text({ label: 'District', max: nameLength, required: 'Please enter the district of the delivery address' }),
   state: text({ label: 'State', max: nameLength, required: 'Please enter the state of the delivery address' }),
   pincode: code({
@@ -32,13 +32,13 @@ export const deliveryAddress = defineRecord('orders', {
 /** Who orders (contract 3.11). */
 export const orderCustomer = defineRecord('orders', {
   name: text({ label: 'Name', max: nameLength, required: 'Please enter your name' }),
-  mobile: phone({ label: 'Mobile Number', max: 40, required: mobileFault, refusal: mobileFault }),
-  phoneNumber: phone({ label: 'Phone Number', max: 40 }),
+  mobile: phone({ label: 'Mobile number', max: 40, required: mobileFault, refusal: mobileFault }),
+  phoneNumber: phone({ label: 'Second phone', max: 40 }),
 })
 
 const delivery = defineRecord('orders', {
-  method: text({ label: 'Delivery Method', max: 100 }),
-  contact: phone({ label: 'Delivery Contact', max: 40 }),
+  method: text({ label: 'Delivery method', max: 100 }),
+  contact: phone({ label: "Receiver's phone", max: 40 }),
   address: part(deliveryAddress, { label: 'delivery.address', required: true }),
 })
 

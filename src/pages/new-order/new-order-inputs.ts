@@ -3,7 +3,6 @@ import { discountPrefix } from '../../domain/order/order-change'
 import { paymentTexts } from '../../domain/payment/claim'
 import { referencePrefix } from '../../domain/payment/payment'
 import { recordInputs } from '../../framework/form/inputs/record-input'
-import { newOrderTexts as texts } from './new-order-texts'
 import { enteredOrder, enteredPayment, mustHaveAddress, type NewOrderValues } from './new-order-values'
 
 type Entered = keyof typeof enteredOrder.fields | keyof typeof enteredPayment.fields
@@ -13,8 +12,6 @@ export const newOrderInputs = recordInputs<NewOrderValues, Entered>(
   { ...enteredOrder.fields, ...enteredPayment.fields },
   {
     ...Object.fromEntries(requiredAddressFields.map((name) => [name, { required: mustHaveAddress }])),
-    phoneNumber: { help: texts.secondPhone },
-    deliveryContact: { help: texts.receiver },
     amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge], follows: ['paidBy'] },
     reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, referencePrefix], follows: ['paidBy'] },
     // It is at most the value of the items.

@@ -5,7 +5,7 @@ import { errorColor } from '../../components/error-color'
 import { Hint } from '../../components/hint'
 import { Section } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
-import { Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
+import { Button, Group, Stack, type Sx, Text, TextInput } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { IconSearch } from '../../components/ui/icons'
 import { useLatestCallback } from '../../components/use-latest-callback'
@@ -113,6 +113,13 @@ const useSearch = (products: readonly MenuProduct[], pieces: TypedPieces) => {
   }
 }
 
+/** Two buttons as one control, whose borders fall on each other. */
+const joined: Sx = {
+  '& button:first-of-type': { borderRadius: '8px 0 0 8px' },
+  '& button:last-of-type': { borderRadius: '0 8px 8px 0', marginLeft: -1 },
+  '& [aria-pressed=true]': { zIndex: 1 },
+}
+
 interface ProductsSectionProps {
   /** In the saved order of the menu. */
   categories: readonly MenuCategory[]
@@ -195,12 +202,12 @@ export const ProductsSection = memo((props: ProductsSectionProps) => {
       title={texts.products}
       level={2}
       aside={
-        <Group role="group" aria-label={texts.views} spacing={4}>
+        <Group role="group" aria-label={texts.views} spacing={0} noWrap sx={joined}>
           {[false, true].map((order) => (
             <Button
               key={String(order)}
               px="xs"
-              variant={isOrder === order ? 'light' : 'subtle'}
+              variant={isOrder === order ? 'light' : 'default'}
               aria-pressed={isOrder === order}
               sx={{ [touchScreen]: { height: 44 } }}
               onClick={() => show(order)}

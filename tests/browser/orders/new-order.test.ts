@@ -8,7 +8,7 @@ test('an order of ten lines is typed in by keyboard alone, paid in cash, and fou
   await page.goto('/orders')
   await page.getByRole('link', { name: 'New order', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
   const type = async (text: string, key = 'Enter'): Promise<void> => {
     await page.keyboard.type(text)
     await page.keyboard.press(key)
@@ -30,16 +30,16 @@ test('an order of ten lines is typed in by keyboard alone, paid in cash, and fou
   }
   await expect(page.getByRole('button', { name: 'In this order (10)' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Payment Method')).toBeFocused()
+  await expect(page.getByLabel('Payment method')).toBeFocused()
   await page.keyboard.type('Cash')
   await page.keyboard.press('Control+Enter')
-  const saved = page.getByRole('dialog', { name: 'Order Saved' })
+  const saved = page.getByRole('dialog', { name: 'Order saved' })
   await expect(saved).toContainText('Kavitha Selvam')
   await expect(saved).toContainText('received')
   const orderId = /ORD[0-9A-Z]{7}/.exec((await saved.textContent()) ?? '')?.[0] ?? 'none'
   await expect(saved.getByRole('button', { name: 'Next order' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
   await page.goto(`/orders?search=${orderId}`)
   const row = page.getByRole('row', { name: new RegExp(orderId) })
   await expect(row).toContainText('Kavitha Selvam')

@@ -166,8 +166,8 @@ describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
     expect((await changes())[0]).toMatchObject({
       kind: 'customer',
       customer: expect.arrayContaining([
-        { label: 'Mobile Number', from: '+91 98765-43210', to: '9000000001' },
-        { label: 'Nearest Town', from: 'Sivakasi', to: 'Madurai' },
+        { label: 'Mobile number', from: '+91 98765-43210', to: '9000000001' },
+        { label: 'Nearest town', from: 'Sivakasi', to: 'Madurai' },
       ]),
     })
     for (const wrong of [{ mobile: '12' }, { address: { pincode: '1' } }]) expect((await correct(wrong)).status).toBe(400)

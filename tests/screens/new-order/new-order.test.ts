@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
-const mobile = page.getByRole('textbox', { name: 'Mobile Number' })
+const mobile = page.getByRole('textbox', { name: 'Mobile number' })
 const pieces = (index: number) => page.css('[data-pieces]').nth(index)
 const orders = async () => (await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all')).data.orders
 
@@ -116,11 +116,11 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await pieces(1).fill('2')
   await expect.element(wrong).toBeVisible()
   await field('Discount').fill('')
-  await field('Payment Method').selectOptions('Cash')
+  await field('Payment method').selectOptions('Cash')
   // The field has a ₹ of its own.
-  expect((field('Amount Received').element() as HTMLInputElement).placeholder).toMatch(/^[\d,]+(?:\.\d\d)?$/)
+  expect((field('Amount received').element() as HTMLInputElement).placeholder).toMatch(/^[\d,]+(?:\.\d\d)?$/)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  const saved = page.getByRole('dialog', { name: 'Order Saved' })
+  const saved = page.getByRole('dialog', { name: 'Order saved' })
   await expect.element(saved).toHaveTextContent('Meena Kumari')
   const [order] = await orders()
   await expect.element(saved).toHaveTextContent(order?.orderId ?? 'no order')
@@ -174,7 +174,7 @@ test('too many pieces are told at once, and what others have bought when it is s
   await expect.element(pieces(0)).toHaveValue(String(left))
   await pieces(0).fill('1')
   await page.getByRole('button', { name: 'Save order' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent(/due/)
+  await expect.element(page.getByRole('dialog', { name: 'Order saved' })).toHaveTextContent(/due/)
 })
 
 test('a total that has changed since the page was opened is told before anything is saved', async () => {
@@ -186,7 +186,7 @@ test('a total that has changed since the page was opened is told before anything
   await takesAlong.click()
   for (const [label, typed] of Object.entries({ Street: '1 Car Street', District: 'Madurai', State: 'TN', Pincode: '625001' }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(typed)
-  await field('Payment Method').selectOptions('Cash')
+  await field('Payment method').selectOptions('Cash')
   const tiers = [{ minAmount: 0, maxAmount: null, cost: 77 }]
   await admin.call('PUT', '/store/packaging-cost-settings', { isActive: true, tiers })
   await page.getByRole('button', { name: 'Save order' }).click()
@@ -201,7 +201,7 @@ test('a total that has changed since the page was opened is told before anything
   await expect.element(pieces(1)).toHaveValue('1')
   expect((await orders()).length).toBe(before)
   await page.getByRole('button', { name: 'Save order' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent('Kaveri')
+  await expect.element(page.getByRole('dialog', { name: 'Order saved' })).toHaveTextContent('Kaveri')
   expect((await orders())[0]?.paymentStatus).toBe('paid')
 })
 
@@ -214,7 +214,7 @@ test('required fields are marked, and wrong ones told; a reference number that w
   })
   await open()
   // An address is required, unless the customer comes to the store.
-  const delivery = page.getByRole('combobox', { name: 'Delivery Method' })
+  const delivery = page.getByRole('combobox', { name: 'Delivery method' })
   const save = page.getByRole('button', { name: 'Save order' })
   const named = (state: string) =>
     page
@@ -241,7 +241,7 @@ test('required fields are marked, and wrong ones told; a reference number that w
   await expect.element(mobile).toHaveAccessibleDescription(/valid 10-digit mobile number/)
   await typeCustomer('9876555555', 'Selvi')
   await pieces(1).fill('1')
-  await field('Payment Method').selectOptions('UPI')
+  await field('Payment method').selectOptions('UPI')
   await page.getByRole('textbox', { name: 'Reference Number' }).fill('401234567890')
   await save.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -249,15 +249,15 @@ test('required fields are marked, and wrong ones told; a reference number that w
   save.element().focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
-  const saved = page.getByRole('dialog', { name: 'Order Saved' })
+  const saved = page.getByRole('dialog', { name: 'Order saved' })
   await expect.element(saved).toHaveTextContent('Selvi')
   await saved.getByRole('button', { name: 'Next order' }).click()
 
   // More than the order costs is recorded after a question, and nothing after a no.
   await typeCustomer('9876566667', 'Kumaran')
   await pieces(1).fill('1')
-  await field('Payment Method').selectOptions('Cash')
-  await field('Amount Received').fill('9999')
+  await field('Payment method').selectOptions('Cash')
+  await field('Amount received').fill('9999')
   admin.sent.length = 0
   await save.click()
   const question = page.getByRole('dialog', { name: 'Record more than is due?' })
@@ -321,10 +321,10 @@ test('the bar with the sums does not grow on a phone when products are typed, an
   await expect.element(pieces(0)).toHaveFocus()
   await search.click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('Payment Method')).toHaveFocus()
+  await expect.element(field('Payment method')).toHaveFocus()
   await page.css('[data-pieces]').last().click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('Payment Method')).toHaveFocus()
+  await expect.element(field('Payment method')).toHaveFocus()
   await pieces(0).click()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(mobile).toHaveAttribute('aria-invalid', 'true')

@@ -79,7 +79,7 @@ test('the customer is corrected with a reason, and the items of an order with an
   const { orderId } = await orders.store.take()
   await orders.openModal('customer', orderId)
   await orders.field('Pincode').fill('12')
-  await orders.field('Nearest Town').fill('திருப்பூர்')
+  await orders.field('Nearest town').fill('திருப்பூர்')
   await orders.field('Reason').fill('Typing error')
   await orders.button('Save').click()
   await expect.element(orders.field('Pincode')).toHaveAccessibleDescription('Please enter a valid 6-digit pincode')
@@ -92,7 +92,7 @@ test('the customer is corrected with a reason, and the items of an order with an
     reason: 'Typing error',
   })
   await orders.goToModal('details', orderId)
-  await expect.element(changes).toHaveTextContent('Nearest Town: nothing → திருப்பூர்')
+  await expect.element(changes).toHaveTextContent('Nearest town: nothing → திருப்பூர்')
 
   const billed = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
   await orders.goToModal('details', billed.orderId)

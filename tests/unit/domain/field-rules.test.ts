@@ -87,7 +87,7 @@ const discount: FieldRule = {
 
 const delivery = {
   street: text('Street', 300, { missing: 'Please enter the street of the delivery address' }),
-  nearestTown: text('Nearest Town', 200),
+  nearestTown: text('Nearest town', 200),
   district: text('District', 200, { missing: 'Please enter the district of the delivery address' }),
   state: text('State', 200, { missing: 'Please enter the state of the delivery address' }),
   pincode,
@@ -244,8 +244,8 @@ const table: Record<string, Rules> = {
     pincode: code('Pincode', 20),
   },
   'counterOrder.customer': { ...whoOrders, name: text('Name', 200, { missing: 'Please enter the name' }) },
-  'counterOrder.delivery': { method: text('Delivery Method', 100), contact: phone() },
-  'storefrontOrder.delivery': { method: text('Delivery Method', 100), contact: phone() },
+  'counterOrder.delivery': { method: text('Delivery method', 100), contact: phone() },
+  'storefrontOrder.delivery': { method: text('Delivery method', 100), contact: phone() },
   counterOrder: { items: orderLines, couponCode: text('Coupon Code', 50), handedOver: flag('handedOver'), discount },
   itemsChange: {
     lines: lines(

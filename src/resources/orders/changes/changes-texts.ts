@@ -31,8 +31,6 @@ export const changesTexts = {
   },
   customer: {
     open: 'Change customer',
-    secondPhone: 'Second phone',
-    receiver: "Receiver's phone",
     success: 'The customer of the order is changed.',
     failure: 'Failed to change the customer',
   },

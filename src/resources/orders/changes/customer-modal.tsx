@@ -17,18 +17,7 @@ import { changesTexts } from './changes-texts'
 
 type Values = FormOf<typeof customerChange>
 
-const { phoneNumber, deliveryContact } = customerChange.fields
-/** The fields, with phones that can be told apart. */
-const changed = {
-  ...customerChange,
-  fields: {
-    ...customerChange.fields,
-    phoneNumber: { ...phoneNumber, label: changesTexts.customer.secondPhone },
-    deliveryContact: { ...deliveryContact, label: changesTexts.customer.receiver },
-  },
-}
-
-const inputs = recordInputs<Values>(changed.fields, {
+const inputs = recordInputs<Values>(customerChange.fields, {
   reason: { help: changesTexts.items.reasonHelp },
 })
 
@@ -53,10 +42,10 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
       resource: 'orders',
       id: order.orderId,
       updatedAt: order.updatedAt,
-      fields: changed.fields,
+      fields: customerChange.fields,
       valuesOf: formFor,
     },
-    check: (values) => faultsOf(changed, valuesIn(changed, values)),
+    check: (values) => faultsOf(customerChange, valuesIn(customerChange, values)),
     shows: 'once submitted',
     draft: useDraft({ form: 'order customer', record: order.orderId }),
     submit: (values, { reason }, { basedOn }) => call({ id: order.orderId, ...changeOf(values), reason }, { basedOn }),
