@@ -10,8 +10,8 @@ export const queryStatuses = ['new', 'viewed', 'in-progress', 'resolved', 'close
 export type QueryStatus = (typeof queryStatuses)[number]
 
 export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
-  new: { label: 'New', color: 'blue' },
-  viewed: { label: 'Viewed', color: 'yellow' },
+  new: { label: 'New', color: 'yellow' },
+  viewed: { label: 'Viewed', color: 'blue' },
   'in-progress': { label: 'In Progress', color: 'violet' },
   resolved: { label: 'Resolved', color: 'green' },
   closed: { label: 'Closed', color: 'gray' },

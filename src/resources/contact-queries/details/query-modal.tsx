@@ -183,7 +183,6 @@ const EditQuery = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
       record={query}
       of={{ resource: 'contact-queries', id: query._id }}
       draft={{ form: 'contact query', record: query._id }}
-      savesPristine
       title={detailsTexts.title}
       above={<About query={query} />}
       inputs={{ adminNotes: { placeholder: detailsTexts.notesPlaceholder, rows: { min: 4, max: 12 }, isFaultAbove: true } }}

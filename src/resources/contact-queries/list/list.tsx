@@ -82,8 +82,8 @@ const ofStatus = (status: QueryStatus, color: StatIconProps['color']): CardLook 
 
 const looks: [keyof QueryStats, CardLook][] = [
   ['total', { icon: IconMessages, color: 'brand', to: path }],
-  ['newQueries', ofStatus('new', 'blue')],
-  ['viewedQueries', ofStatus('viewed', 'yellow')],
+  ['newQueries', ofStatus('new', 'yellow')],
+  ['viewedQueries', ofStatus('viewed', 'blue')],
   ['inProgressQueries', ofStatus('in-progress', 'violet')],
   ['resolvedQueries', ofStatus('resolved', 'green')],
   ['closedQueries', ofStatus('closed', 'gray')],
@@ -94,7 +94,7 @@ const StatsCards = () => {
   const query = useRead(statsEndpoint, noVariables)
   const { data: stats, error } = query
   return (
-    <Box component="section" aria-label={statsTexts.title} mb="xs">
+    <Box component="section" aria-label={statsTexts.title} mb="md">
       {error && <QueryFailed text={statsTexts.loadFailed} query={query} />}
       {(stats !== undefined || !error) && (
         <StatGrid columns={6} isStrip isLine>
