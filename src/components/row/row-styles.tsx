@@ -51,7 +51,7 @@ const badges = (theme: MantineTheme): CSSObject => ({
   '.badge.filled': { background: 'var(--solid)', color: theme.white },
   '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 11, lineHeight: '16px' },
   '.badge.lg': { padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
-  '.badge svg': { marginRight: 5, verticalAlign: -1 },
+  '.badge svg': { marginRight: 5, verticalAlign: -2 },
 })
 
 const buttons = (theme: MantineTheme): CSSObject => {

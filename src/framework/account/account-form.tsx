@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useEffect } from 'react'
-import { Button, Group, Stack } from '../../components/ui/core'
+import { SaveButton } from '../../components/save-button'
+import { Group, Stack } from '../../components/ui/core'
 import type { RecordDefinition } from '../../domain/record/record'
 import { faultsOf } from '../../domain/record/faults'
 import { useFormFailure } from '../form/form-failure'
@@ -43,7 +44,7 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
     extras: { inputs: recordInputsExtra(inputs) },
     check: (values) => ({ ...faultsOf(definition, values), ...check?.(values) }),
     shows: 'once submitted',
-    savesPristine: true,
+    savesPristine: 'in vain',
     submit: async (_changed, values) => {
       await send(values)
       return true
@@ -60,9 +61,14 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
       <Stack spacing="sm">
         <RecordRows form={form} inputs={inputs} rows={names} first={isFirst ? names[0] : undefined} />
         <Group spacing="sm">
-          <Button type="submit" loading={form.isSaving} aria-describedby={failure.describedBy}>
+          <SaveButton
+            isChanged={!form.isSaving}
+            isEmpty={form.isEmpty}
+            isSaving={form.isSaving}
+            describedBy={failure.describedBy}
+          >
             {submitLabel}
-          </Button>
+          </SaveButton>
           {children}
         </Group>
         {failure.below}

@@ -53,7 +53,7 @@ interface DeviceRowProps {
 }
 
 const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, isBusy, onEnd }: DeviceRowProps) => (
-  <Box component="li" mb="sm" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+  <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& + &': { marginTop: 12 } }}>
     <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Text weight={600}>{isCurrent ? texts.thisOne : device}</Text>
       <Hint>

@@ -16,8 +16,8 @@ const onPhone = `@media ${phoneScreen}`
 /** What is pressed with a thumb reaches beyond the line. */
 const reachSx: Sx = { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-4px 0' } }
 
-const wordsSx = (isOpen: boolean): Sx => ({
-  flex: '1 1 0',
+const wordsSx = (isOpen: boolean, flex: string): Sx => ({
+  flex,
   minWidth: 0,
   ...(isOpen
     ? { paddingBlock: 8, overflowWrap: 'anywhere' }
@@ -35,7 +35,7 @@ interface LineProps {
 const Line = ({ notice: { level, text, advice, link }, isOpen, turn, onDismiss }: LineProps) => {
   const { pathname } = useLocation()
   const words = (
-    <Box component="span" sx={wordsSx(isOpen)}>
+    <Box component="span" sx={wordsSx(isOpen, turn ? '0 1 auto' : '1 1 0')}>
       <strong>{text}</strong> <span>{advice}</span>
     </Box>
   )

@@ -9,7 +9,7 @@ const { name, email, role, disabled, secondFactor, lastSeenAt } = person.fields
 /** Texts of the list. */
 export const listTexts = {
   subtitle: 'Who can sign in, and what they may do',
-  createLabel: 'Add Person',
+  createLabel: 'Add person',
   empty: 'Nobody yet',
   edit: 'Edit',
   link: 'Create password link',

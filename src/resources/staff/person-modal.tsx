@@ -1,4 +1,3 @@
-import { Hint } from '../../components/hint'
 import { Button, Group, Stack, Text } from '../../components/ui/core'
 import { person, type Person, roleAbout, roleLooks } from '../../domain/account/staff'
 import { isStatus } from '../../domain/shared/status'
@@ -133,7 +132,11 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
         rows={['name', 'email', 'role', ...(record && !isOwn ? (['disabled'] as const) : [])]}
         first="name"
       />
-      {!record && <Hint>{texts.password}</Hint>}
+      {!record && (
+        <Text size="xs" color="dimmed">
+          {texts.password}
+        </Text>
+      )}
       {/* Missing in the answers of a backend without sessions. */}
       {record?.secondFactor !== undefined && <PersonAccess person={record} />}
     </FormWindow>

@@ -2,7 +2,7 @@
 export const staffTexts = {
   label: 'Staff',
   singular: 'person',
-  windows: { create: 'Add Person', edit: 'Edit Person', link: 'Password Link' },
+  windows: { create: 'Add person', edit: 'Edit person', link: 'Password link' },
   loadFailed: 'The list of staff could not be loaded.',
   created: 'Person added. They need a password link to sign in.',
   createFailed: 'The person could not be added.',

@@ -48,7 +48,7 @@ const trackingColumn: Column<Transport> = {
       each.trackingAddress
     ) : (
       <Anchor href={page} target="_blank" rel="noopener noreferrer" size="sm">
-        <OneLine text={page} />
+        <OneLine text={page.replace(/^https?:\/\//, '')} />
       </Anchor>
     )
   },

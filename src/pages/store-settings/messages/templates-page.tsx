@@ -1,6 +1,7 @@
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { Hint } from '../../../components/hint'
 import { useState } from 'react'
+import { looksOf } from '../../../components/looks'
 import { LoadingText } from '../../../components/loading-text'
 import { Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
 import { touchScreen } from '../../../components/touch-screen'
@@ -167,7 +168,7 @@ const Preview = ({ event, language, template }: { event: MessageEvent; language:
         </Text>
         <Hint>{messagesTexts.length(characters, parts)}</Hint>
       </Group>
-      <Paper withBorder px="sm" py="xs" sx={{ flex: 1 }}>
+      <Paper px="sm" py="xs" sx={(theme) => ({ flex: 1, background: looksOf(theme).tint })}>
         <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text}
         </Text>
@@ -218,7 +219,7 @@ const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<E
               compact
               px={8}
               title={texts.wordHelp(name, placeholderHelp[name])}
-              sx={{ fontWeight: 400, [touchScreen]: { height: 44 } }}
+              sx={{ height: 30, fontWeight: 400, [touchScreen]: { height: 44 } }}
               onClick={({ currentTarget }) => insert(currentTarget.closest('form') ?? document.body, `{${name}}`)}
             >
               {texts.word(name)}
@@ -272,7 +273,6 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
         label={messageLanguage.fields.language.label}
         description={texts.language.help}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maw={420}
         styles={{ input: { height: 40 } }}
         data={messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))}
         value={form.values.language}
