@@ -2,147 +2,18 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { dayInput } from '../../components/day-input'
 import { Section } from '../../components/section'
 import { Hint } from '../../components/hint'
-import { Alert, Box, Button, Paper, Skeleton, Stack, Text, TextInput } from '../../components/ui/core'
-import type { DaySales, SalesTotals } from '../../domain/order/sales'
+import { Alert, Box, Button, Stack, Text, TextInput } from '../../components/ui/core'
+import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
 import { analyticsTexts } from './analytics-texts'
-import { type Change, changeOf, daysWithin, percentLabel, totalsOf } from './comparison'
+import { ComparisonList, daysWithin, desk, totalsOf } from './comparison'
 import { DailyFigures } from './daily-figures'
 import { rangeLabel } from './day-labels'
 import { containsRange, maxDays, periodBefore, periodFault, type PeriodFault, type Preset, presetRange } from './period/period'
 import type { PeriodState } from './period/use-period'
-import { IconArrowDown, IconArrowUp } from '../../components/ui/icons'
-import { VisuallyHidden } from '../../components/visually-hidden'
-import { formatCount, formatMoney } from '../../domain/shared/money'
-import { useSeesEarnings } from '../../framework/registry/rights'
-
-/** Where the presets and the form fit in one row. */
-const desk = '@media (min-width: 80em)'
 
 /** Where they fit beside the heading. */
 const inHead = '@media (min-width: 85em)'
-
-interface ComparisonListProps {
-  /** undefined shows skeletons. */
-  totals: { now: SalesTotals; before: SalesTotals } | undefined
-}
-
-const changeTexts = analyticsTexts.comparison
-
-const figures: readonly { name: keyof SalesTotals; format: (value: number) => string }[] = [
-  { name: 'revenue', format: formatMoney },
-  { name: 'profit', format: formatMoney },
-  { name: 'orders', format: formatCount },
-]
-
-const changeText = ({ direction, percent }: Change, before: string): string => {
-  if (direction === 'same') return changeTexts.same(before)
-  return changeTexts[direction](percent === undefined ? undefined : percentLabel(percent), before)
-}
-
-/** The arrow stands for the first word of the sentence. */
-const ChangeWords = ({ change, before }: { change: Change; before: string }) => {
-  const whole = changeText(change, before)
-  const shown = change.percent === undefined ? undefined : percentLabel(change.percent)
-  if (shown === undefined) return <span>{whole}</span>
-  const at = whole.indexOf(shown)
-  return (
-    <span>
-      <VisuallyHidden>{whole.slice(0, at)}</VisuallyHidden>
-      <span>{shown}</span>
-      <Text span size="xs" color="dimmed">
-        {whole.slice(at + shown.length)}
-      </Text>
-    </span>
-  )
-}
-
-const arrows = { up: IconArrowUp, down: IconArrowDown, same: undefined }
-
-const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
-  const Arrow = arrows[change.direction]
-  return (
-    <Text
-      size="sm"
-      lh="24px"
-      sx={({ colorScheme, colors }) => {
-        const shade = colorScheme === 'dark' ? 3 : 7
-        const color = { up: colors.green[shade], down: colors.red[shade], same: undefined }[change.direction]
-        return { display: 'flex', gap: 4, color }
-      }}
-    >
-      {Arrow && (
-        <Box component="span" aria-hidden sx={{ display: 'flex', height: 24, alignItems: 'center' }}>
-          <Arrow size={16} />
-        </Box>
-      )}
-      <ChangeWords change={change} before={before} />
-    </Text>
-  )
-}
-
-/** Totals of a period, each with its change against the previous period as a text. */
-const ComparisonList = ({ totals }: ComparisonListProps) => {
-  const seesEarnings = useSeesEarnings()
-  return (
-    <Box
-      component="ul"
-      aria-label={changeTexts.heading}
-      sx={{
-        display: 'grid',
-        gap: 12,
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
-        '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {figures
-        .filter(({ name }) => name !== 'profit' || seesEarnings)
-        .map(({ name, format }) => {
-          const [before, now] = [totals?.before[name], totals?.now[name]]
-          const isKnown = before !== undefined && now !== undefined
-          // Days that have no profit would else seem to have made none.
-          if (totals && !isKnown) return null
-          return (
-            <Paper
-              component="li"
-              key={name}
-              withBorder
-              px="sm"
-              py={6}
-              sx={{
-                // The change stands beside the label, above the end of the value.
-                [desk]: {
-                  display: 'grid',
-                  gridTemplate: 'minmax(24px, auto) auto / auto minmax(0, 1fr)',
-                  columnGap: 8,
-                  '& > :nth-of-type(2)': { gridArea: '2 / 1 / auto / -1' },
-                  '& > :nth-of-type(3)': { gridArea: '1 / 2', justifySelf: 'end' },
-                },
-              }}
-            >
-              <Text size="sm" color="dimmed">
-                {changeTexts[name]}
-                <VisuallyHidden>: </VisuallyHidden>
-              </Text>
-              {isKnown ? (
-                <>
-                  <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
-                    <span>{format(now)}</span>
-                    <VisuallyHidden>. </VisuallyHidden>
-                  </Text>
-                  <ChangeLine change={changeOf(before, now)} before={format(before)} />
-                </>
-              ) : (
-                <Skeleton height={40} my={6} width="70%" sx={{ [desk]: { height: 20, marginBlock: 4 } }} />
-              )}
-            </Paper>
-          )
-        })}
-    </Box>
-  )
-}
 
 interface PeriodProps {
   period: DateRange
