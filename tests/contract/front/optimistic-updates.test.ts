@@ -5,7 +5,7 @@ import { type ContactQuery, queryStatuses } from '../../../src/domain/query/cont
 import { queryCalls } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
 import { readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
-import { toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
+import { toggleCalls } from '../../../src/resources/products/endpoints/product-calls'
 import { describeOnSqlite, shareApp } from '../../support/engines'
 import { asAdmin } from '../server/client'
 import { callOf, providerOf } from './screen-calls'

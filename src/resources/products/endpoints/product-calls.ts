@@ -1,8 +1,21 @@
 import type { Product } from '../../../domain/product/product'
+import { productCodeTexts } from '../../../domain/product/product-code'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
-import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
-import { messageIn } from '../../../framework/declaration/envelope'
+import { type Endpoint, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
+import { messageIn, readRecord } from '../../../framework/declaration/envelope'
+import type { CodeAnswer } from '../../../framework/form/inputs/code'
 import { productCallTexts } from '../products-texts'
+
+/** Checks whether a product code is available (contract 7.7). */
+export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
+  method: 'GET',
+  path: ({ code }) => `/products/check-code/${segment(code)}`,
+  parse: (body) => {
+    const { isAvailable, message } = readRecord<{ isAvailable: unknown; message?: unknown }>(body, ['data', ''], 'isAvailable')
+    return { isAvailable: isAvailable === true, message: typeof message === 'string' ? message : undefined }
+  },
+  failure: productCodeTexts.checkFailed,
+}
 
 /** Flags of a product that the list toggles, by the last segment of the endpoint's path (contract 7.7). */
 export type ToggleAction = 'toggle-featured' | 'toggle-bestseller' | 'toggle-active'

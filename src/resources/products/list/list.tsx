@@ -1,6 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { Box, Button, Code, Group, Paper, Stack, Text } from '../../../components/ui/core'
+import { Box, Code, Group, Stack } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { cardDiscountPercent } from '../../../domain/product/pricing'
 import type { Product } from '../../../domain/product/product'
@@ -9,19 +7,18 @@ import { formatMoney } from '../../../domain/shared/money'
 import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
 import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
-import { draftOf, dropDraft, useDraftOwner, watchDrafts } from '../../../framework/form/drafts'
 import { hasBadge, ProductBadges } from '../parts/product-badges'
 import { firstPicture, glyphOfProduct, ProductPicture } from '../parts/product-picture'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
 import { ProductToggles } from '../parts/product-toggles'
-import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductTags } from '../parts/product-tags'
 import { referenceName } from '../../../domain/shared/reference'
 import { ReferenceName } from '../parts/reference-name'
+import { KeptFormNotice } from './kept-form-notice'
 
 /** Texts used only by the list of products (contract 2.7). */
 const listTexts = {
@@ -58,13 +55,6 @@ const listTexts = {
     empty: 'No products found',
     emptyFiltered: 'No products match your filters',
   },
-} as const
-
-/** Texts about the draft of a new product. */
-const keptFormTexts = {
-  text: 'You have an unsaved product.',
-  continue: 'Continue',
-  discard: 'Discard',
 } as const
 
 /** Maximum number of tags on a card (contract 2.7). */
@@ -129,48 +119,6 @@ const AboutCell = ({ product }: { product: Product }) => (
     <ProductTags tags={product.tags} most={tagsInRow} isQuiet />
   </div>
 )
-
-/** Notice that there is a draft of a new product, for example after the session ended, with a button that opens it. */
-const KeptFormNotice = () => {
-  const key = { ...newProductDraft, owner: useDraftOwner() }
-  const isKept = useSyncExternalStore(watchDrafts, () => draftOf(key) !== undefined)
-  const [, setParams] = useSearchParams()
-  const location = useLocation()
-  const place = useRef<HTMLDivElement>(null)
-
-  const goOn = (): void => {
-    // The browser's URL: the router's is that of the last render, and a filter may have changed since.
-    const opened = new URLSearchParams(window.location.search)
-    opened.set(createQuery, 'true')
-    setParams(opened, { replace: true, state: location.state as unknown })
-  }
-
-  const discard = (): void => {
-    // The pressed button disappears together with the notice.
-    place.current?.focus({ preventScroll: true })
-    dropDraft(key)
-  }
-
-  return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
-      {isKept && (
-        <Paper withBorder p="sm" mb="md">
-          <Group position="apart" spacing="xs">
-            <Text role="status">{keptFormTexts.text}</Text>
-            <Group spacing="xs">
-              <Button h={40} onClick={goOn}>
-                {keptFormTexts.continue}
-              </Button>
-              <Button h={40} variant="default" onClick={discard}>
-                {keptFormTexts.discard}
-              </Button>
-            </Group>
-          </Group>
-        </Paper>
-      )}
-    </Box>
-  )
-}
 
 /** Price of a product, and its discount for customers. */
 const PriceCell = ({ product }: { product: Product }) => (

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/ic
 import type { Product } from '../../../domain/product/product'
 import { useRowCall } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
-import { type ToggleAction, toggleCalls } from '../endpoints/toggle-calls'
+import { type ToggleAction, toggleCalls } from '../endpoints/product-calls'
 import { isSoldOut } from '../../../domain/product/stock'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 

@@ -9,7 +9,7 @@ import {
   type ProductFormValues,
 } from '../../../../../src/resources/products/form/form-values'
 import fc from 'fast-check'
-import { checkCodeEndpoint } from '../../../../../src/resources/products/endpoints/check-code'
+import { checkCodeEndpoint } from '../../../../../src/resources/products/endpoints/product-calls'
 import { productCodeTexts } from '../../../../../src/domain/product/product-code'
 import { type CodeCheck, codeChecker, type CodeEvent, uncheckedCode } from '../../../../../src/framework/form/inputs/code'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
