@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '../../../components/stored-state'
 import { type Product, product as definition } from '../../../domain/product/product'
 import { productCodeFault, productCodeTexts } from '../../../domain/product/product-code'
 import { productImageRules, productImagesLimit, productImageTexts } from '../../../domain/product/product-images'
@@ -54,6 +55,15 @@ const defaultImage = {
   note: texts.defaultImage,
 }
 
+/** localStorage key of the category and subcategory of the product that was created last: the next one is often beside it. */
+const lastKey = 'admin_product_category'
+
+/** A new product, in the category of the last one where that is still there. */
+const newValues = ({ titleOf }: Pick<ReturnType<typeof useReference>, 'titleOf'>): ProductFormValues => {
+  const [categoryId = '', subcategoryId = ''] = readStored(lastKey)?.split(' ') ?? []
+  return { ...newProductValues(), ...(titleOf(categoryId) === undefined ? {} : { categoryId, subcategoryId }) }
+}
+
 /** The draft contains the product as it was when the form was opened. */
 type ProductDraft = FormDraft<ProductFormValues, ImagesDraft & { product: Product | undefined }>
 
@@ -76,7 +86,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
   const rules = useRead(readProductRules, noVariables, { retry: false }).data
   const isRounded = rules?.roundPrices === true
   const form = useRecordForm({
-    saved: product ? productFormValues(product) : newProductValues(),
+    saved: product ? productFormValues(product) : newValues(categories),
     draft,
     beside: { draft: { product, ...images.draft } },
     extras: {
@@ -95,8 +105,11 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     check: (values) => formFaults(values, when),
     asksReason: (changed) => product !== undefined && rules?.askReasons === true && changesMoney(changed),
     another: product ? undefined : (entered) => nextProductValues(entered),
-    submit: async (_changed, values, { write, signal }) =>
-      write(productPayload(values, when, await images.collect(signal), isRounded)),
+    submit: async (_changed, values, { write, signal }) => {
+      const answer = await write(productPayload(values, when, await images.collect(signal), isRounded))
+      if (!product) writeStored(lastKey, `${values.categoryId} ${values.subcategoryId}`)
+      return answer
+    },
     onSaved: onClose,
   })
   return (
