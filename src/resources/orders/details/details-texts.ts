@@ -47,8 +47,8 @@ export const detailsTexts = {
     price: 'Price',
     offerPrice: 'Offer Price',
     baseCost: 'Base Cost',
-    /** Of the cost; the profit margin of the whole is of what is charged. */
-    margin: 'Markup',
+    /** Of the cost, as in the form of a product; that of the whole order is of what is charged. */
+    margin: 'Profit Margin',
     discount: 'Discount',
     total: 'Total',
     profit: 'Estimated Profit',
