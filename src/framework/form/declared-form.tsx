@@ -93,8 +93,9 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   const resource = useResourceDeclaration(name)
   const { createTitle, editTitle } = textsOf(resource)
   const { form, inputs } = useDeclaredForm({ ...options, resource, onSaved: onClose })
+  const titles = options.record ? { title: editTitle } : { title: createTitle, submitLabel: createTitle }
   return (
-    <FormWindow form={form} title={options.record ? editTitle : createTitle} label={resource.singular} onClose={onClose}>
+    <FormWindow form={form} {...titles} label={resource.singular} onClose={onClose}>
       {inputs}
     </FormWindow>
   )
@@ -130,7 +131,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
       <FormPage
         form={form}
         label={resource.singular}
-        submitLabel={formTexts.save}
+        submitLabel={isNew ? textsOf(resource).createTitle : formTexts.save}
         cancel={
           <Button variant="default" component={Link} to={listAddress(resource)}>
             {screenTexts.cancel}

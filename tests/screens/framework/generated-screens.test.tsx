@@ -45,14 +45,14 @@ test('a typed amount is read with its grouping, and refused when it is none or h
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Ten')
   await amount.fill('ten')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
   await expect.element(amount).toHaveFocus()
   await expect.element(page.getByText('Amount must be a number')).toBeVisible()
   await amount.fill('1,234.567')
   await userEvent.tab()
   await expect.element(page.getByText('Amount can have at most two decimals')).toBeVisible()
   await amount.fill('₹ 1,234.56/-')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
   await expect.poll(address).toBe('/vouchers')
   expect(admin.sent.filter(({ call }) => call === 'POST /vouchers').map(({ body }) => body)).toMatchObject([{ amount: 1234.56 }])
 })
@@ -82,7 +82,7 @@ test('a long word pushes no column of a table out of sight; Back after a new rec
   admin.answer('POST /vouchers', { status: 201, body: { data: stored } })
   await page.getByRole('link', { name: 'Create Voucher' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ten')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Create Voucher' }).click()
   await expect.poll(address).toBe('/vouchers')
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
@@ -123,11 +123,11 @@ test("a record's page keeps the lines of a text and opens a file; it deletes the
 })
 
 test.each([
-  ['create', 'POST /vouchers', ''],
-  ['edit/a', 'PUT /vouchers/a', wide],
+  ['create', 'POST /vouchers', '', 'Create Voucher'],
+  ['edit/a', 'PUT /vouchers/a', wide, 'Save'],
 ])(
   'what was typed into the form at %s is there again after the session has ended, and is gone once saved',
-  async (at, call, saved) => {
+  async (at, call, saved, button) => {
     const name = page.getByRole('textbox', { name: 'Name' })
     const restored = page.getByText('Your unsaved changes were restored. They are not saved yet.')
     open(`/vouchers/${at}`)
@@ -138,7 +138,7 @@ test.each([
     await expect.element(name).toHaveValue('Ten')
     await expect.element(restored).toBeVisible()
     admin.answer(call, { status: 200, body: { data: stored } })
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: button }).click()
     await expect.poll(address).toBe('/vouchers')
     expect(admin.sent.find((sent) => sent.call === call)?.body).toMatchObject({ name: 'Ten' })
     open(`/vouchers/${at}`)

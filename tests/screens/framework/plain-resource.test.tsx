@@ -21,7 +21,7 @@ afterEach(() => {
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const name = page.getByLabelText('Name')
-const save = page.getByRole('button', { name: 'Save' })
+const save = page.getByRole('button', { name: /^(Save|Create gadget)$/ })
 const search = page.getByLabelText('Search', { exact: true })
 
 const fill = async (values: { name: string; price: string }) => {

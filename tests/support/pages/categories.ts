@@ -38,7 +38,8 @@ export const categoriesPage = <L extends Place<L>>({ page, css }: Surface<L>) =>
     dialog,
     name: dialog.getByRole('textbox', { name: /^(Category|Subcategory) Name/ }),
     category: dialog.getByRole('combobox', { name: 'Category' }),
-    save: dialog.getByRole('button', { name: 'Save', exact: true }),
+    /** 'Save', or of a new one what it creates. */
+    save: css('button[type=submit]', dialog),
     /** The error messages below the fields of the modal. */
     errors: css('.mantine-InputWrapper-error', dialog),
     confirm: () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click(),

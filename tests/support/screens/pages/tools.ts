@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog')
 export const tools = {
   dialog,
   name: dialog.getByLabelText('Tool name'),
-  save: dialog.getByRole('button', { name: 'Save' }),
+  save: dialog.getByRole('button', { name: /^(Save|Create tool)$/ }),
   toolbar,
   active: toolbar.getByRole('status'),
   create: page.getByRole('button', { name: 'Create tool' }),
