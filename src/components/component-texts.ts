@@ -26,6 +26,6 @@ export const componentTexts = {
     danger: true,
   },
   /** Why a save button is disabled. */
-  unchanged: 'Nothing has been changed yet.',
+  unchanged: 'No changes yet.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

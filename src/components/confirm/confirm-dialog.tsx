@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { useScrollLock } from '../modal-window/use-scroll-lock'
-import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
+import { stickyHead } from '../modal-window/window-head'
 import { touchScreen } from '../touch-screen'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
@@ -43,8 +43,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
       zIndex={400}
       padding="lg"
       styles={(theme) => ({
-        ...stickyHead(theme, { edge: theme.spacing.lg, fillsScreen: false }),
-        inner: { scrollPaddingTop: windowHeadHeight },
+        ...stickyHead(theme, theme.spacing.lg),
         body: { [touchScreen]: { 'button, select': { minHeight: 40 } } },
       })}
       centered

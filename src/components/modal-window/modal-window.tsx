@@ -7,7 +7,7 @@ import { windowPaperRules } from '../paper/paper-rules'
 import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
 import { useScrollLock } from './use-scroll-lock'
-import { darkEdge, failureHeight, phone, stickyHead, windowGap, windowHeadHeight } from './window-head'
+import { failureHeight, phone, stickyHead, windowGap } from './window-head'
 import { shell } from './open-in-shell'
 
 interface ModalWindowProps {
@@ -58,8 +58,8 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   useLayoutEffect(() => shell.hide?.(), [])
   // Windows that follow each other by the address do not close in the order in which they hide the page.
   useEffect(() => removeStaleAriaHidden, [])
+  // Keeps the focused element from being covered by the sticky footer.
   const scrolled = {
-    scrollPaddingTop: windowHeadHeight,
     scrollPaddingBottom: footerHeight,
     '&:has([data-part=failure])': { scrollPaddingBottom: footerHeight + failureHeight },
   }
@@ -86,13 +86,12 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
       onFocusCapture={leaveCloseButton}
       transitionDuration={hasFrame ? 0 : 120}
       styles={(theme) => {
-        const edge = theme.spacing[isPhone ? 'md' : 'lg']
+        const head = stickyHead(theme, theme.spacing[isPhone ? 'md' : 'lg'])
         return {
-          ...stickyHead(theme, { edge, fillsScreen: isPhone }),
-          // Keeps the focused element from being covered by the sticky header or footer.
+          ...head,
           // The page shows below a window that is longer than the screen.
-          inner: isPhone ? scrolled : { ...scrolled, bottom: windowGap, paddingBottom: 0 },
-          modal: isPhone ? { ...scrolled, ...column } : { ...scrolled, ...darkEdge(theme) },
+          inner: isPhone ? {} : { paddingBottom: windowGap },
+          modal: { ...head.modal, ...scrolled, ...(isPhone ? column : {}) },
           body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } }, ...(isPhone ? footerBelow : {}) },
         }
       }}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { componentTexts } from '../component-texts'
 import { Box, Group, Text } from '../ui/core'
 
 interface WindowFooterProps {
@@ -9,8 +8,8 @@ interface WindowFooterProps {
   below?: ReactNode
   /** Status text beside the buttons. */
   status?: ReactNode
-  /** False when there is nothing to save; a text beside the buttons then says so. */
-  isChanged?: boolean
+  /** Why there is nothing to save, shown instead of the status. */
+  reason?: string | undefined
   children: ReactNode
 }
 
@@ -21,21 +20,32 @@ const phone = '@media (max-width: 48em)'
  * Sticky footer of a ModalWindow with its buttons. It must be the last element of the modal, and inside the form when
  * one of the buttons submits it.
  */
-export const WindowFooter = ({ bar, below, status, isChanged = true, children }: WindowFooterProps) => (
+export const WindowFooter = ({ bar, below, status, reason, children }: WindowFooterProps) => (
   <Box
     data-clear-of-toasts
     data-part="footer"
     sx={(theme) => ({
       position: 'sticky',
-      bottom: 0,
+      // Offsets the padding of the modal, which scrolls.
+      bottom: -theme.spacing.lg,
       zIndex: 2,
       margin: `${theme.spacing.md}px -${theme.spacing.lg}px -${theme.spacing.lg}px`,
       padding: `12px ${theme.spacing.lg}px`,
-      borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
+      // For as long as there is more below, what is cut fades.
+      '@keyframes no-more': { 'from, 95%': { opacity: 1 }, to: { opacity: 0 } },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '-24px 0 100%',
+        opacity: 0,
+        background: `linear-gradient(transparent, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white})`,
+        pointerEvents: 'none',
+        animation: 'no-more linear',
+        animationTimeline: 'scroll()',
+      },
       [phone]: {
-        // Offsets the padding of the modal, which scrolls.
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
         padding: `8px ${theme.spacing.md}px`,
@@ -44,15 +54,20 @@ export const WindowFooter = ({ bar, below, status, isChanged = true, children }:
     })}
   >
     {bar}
-    <Group position="apart" spacing="xs" noWrap={!isChanged}>
-      {isChanged ? (
+    <Group position="apart" spacing="xs" noWrap={reason !== undefined}>
+      {reason === undefined ? (
         status
       ) : (
         <Text size="sm" color="dimmed" data-part="saving" sx={{ [phone]: { lineHeight: 1.3 } }}>
-          {componentTexts.unchanged}
+          {reason}
         </Text>
       )}
-      <Group position="right" spacing="xs" noWrap={!isChanged} sx={{ flexGrow: 1, flexShrink: isChanged ? 1 : 0 }}>
+      <Group
+        position="right"
+        spacing="xs"
+        noWrap={reason !== undefined}
+        sx={{ flexGrow: 1, flexShrink: reason === undefined ? 1 : 0 }}
+      >
         {children}
       </Group>
     </Group>

@@ -5,8 +5,13 @@ import { formTexts } from './form-texts'
 const phone = '@media (max-width: 48em)'
 
 /** Saves the record of a form, and begins with another one. */
-export const AnotherButton = ({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) => (
-  <Button variant="default" aria-disabled={isSaving} onClick={onClick}>
+export const AnotherButton = ({ isSaving, isEmpty, onClick }: { isSaving: boolean; isEmpty: boolean; onClick: () => void }) => (
+  <Button
+    variant="default"
+    aria-disabled={isSaving}
+    sx={({ colorScheme, colors }) => (isEmpty ? { color: colorScheme === 'dark' ? colors.dark[1] : colors.gray[7] } : {})}
+    onClick={onClick}
+  >
     <Box component="span" sx={{ [phone]: { display: 'none' } }}>
       {formTexts.saveAnother}
     </Box>

@@ -49,7 +49,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
             <Group position="right" spacing="sm">
               {isRestored && <RestoredNotice />}
               {cancel}
-              {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
+              {saveAnother && <AnotherButton isSaving={isSaving} isEmpty={form.isEmpty} onClick={saveAnother} />}
               <SaveButton
                 isChanged={canSave && !isSaving && waits === undefined}
                 isEmpty={form.isEmpty}

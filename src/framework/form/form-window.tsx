@@ -61,6 +61,14 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
   const { submitLabel = formTexts.save } = footer
   const isSending = upload.percent !== undefined
   const failure = useFormFailure(form.failure, true)
+  const isQuiet = !isSaving && !upload.isCancelled && !upload.isCutOff
+  const reason = !isQuiet
+    ? undefined
+    : !canSave
+      ? componentTexts.unchanged
+      : form.isEmpty && !form.saveAnother
+        ? formTexts.empty
+        : undefined
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
     form.discard()
@@ -88,7 +96,7 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
           {children}
         </Stack>
         <WindowFooter
-          isChanged={canSave || isSaving || upload.isCancelled || upload.isCutOff}
+          reason={reason}
           bar={
             <>
               {failure.above}
@@ -110,7 +118,7 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
           >
             {isSending ? uploadTexts.cancel : componentTexts.cancel}
           </Button>
-          {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
+          {form.saveAnother && <AnotherButton isSaving={isSaving} isEmpty={form.isEmpty} onClick={form.saveAnother} />}
           <SaveButton
             isChanged={canSave && !isSaving}
             isEmpty={form.isEmpty}

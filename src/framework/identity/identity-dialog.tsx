@@ -93,7 +93,7 @@ const IdentityDialog = ({ question, onClose }: IdentityDialogProps) => {
       closeButtonLabel={componentTexts.close}
       zIndex={400}
       padding="lg"
-      styles={(theme) => stickyHead(theme, { edge: theme.spacing.lg, fillsScreen: false })}
+      styles={(theme) => stickyHead(theme, theme.spacing.lg)}
       centered
     >
       <form noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>

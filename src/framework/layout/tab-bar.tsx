@@ -41,8 +41,11 @@ const useStyles = createStyles((theme) => {
       '@media (max-width: 374px)': { fontSize: 11 },
       '&:focus-visible': { ...theme.focusRingStyles.styles(theme), outlineOffset: -3 },
     },
-    // Bold without wider letters, so that the tabs stay where they are.
-    current: { color: theme.fn.themeColor('brand', dark ? 3 : 8), WebkitTextStroke: '0.4px' },
+    // Bold letters would be wider, and the tabs would move.
+    current: {
+      color: theme.fn.themeColor('brand', dark ? 3 : 8),
+      boxShadow: `inset 0 2px ${theme.fn.themeColor('brand', dark ? 3 : 8)}`,
+    },
   }
 })
 

@@ -90,6 +90,7 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
       const { isDark, box, line, list, dimmed, tint } = looksOf(theme)
       // As wide as their labels, so that none wraps, and wide enough for a figure of seven digits.
       const widthOf = ({ label, about }: Counter): number => (about === undefined ? Math.max(13, label.length) : 22)
+      const tabletColumns = counters.length > 8 ? 5 : 4
       const columns = counters.map((counter) => `minmax(0, ${widthOf(counter)}fr)`).join(' ')
       return {
         ...list,
@@ -98,9 +99,9 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gridAutoFlow: 'dense',
         '& > li': { position: 'relative' },
-        // Hairlines, of which those of the first row and column lie on the border.
-        '& > li::before': { content: '""', position: 'absolute', inset: '0 auto 0 -1px', borderLeft: line },
-        '& > li::after': { content: '""', position: 'absolute', inset: '-1px 0 auto', borderTop: line },
+        // Hairlines, of which those of the first column lie on the border, but not on its round corners.
+        '& > li::before': { content: '""', position: 'absolute', inset: '8px auto 8px -1px', borderLeft: line },
+        '& > li:nth-of-type(n + 3)::after': { content: '""', position: 'absolute', inset: '-1px 0 auto', borderTop: line },
         '& > li[data-wide]': { gridColumn: 'span 2' },
         '& a': {
           display: 'flex',
@@ -139,7 +140,8 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
           '& [role=tooltip]': { left: -60, right: 'auto' },
         },
         [tablet]: {
-          gridTemplateColumns: `repeat(${counters.length > 8 ? 5 : 4}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${tabletColumns}, minmax(0, 1fr))`,
+          [`& > li:nth-of-type(-n + ${tabletColumns})::after`]: { display: 'none' },
           '& a': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'start', padding: '8px 10px', minHeight: 0 },
           '& [data-value]': { fontSize: 18, textAlign: 'left', overflowWrap: 'normal' },
           '& [data-tip]': { top: 0 },
@@ -147,6 +149,7 @@ export const CounterStrip = ({ counters }: { counters: readonly Counter[] }) => 
         [desk]: {
           gridTemplateColumns: columns,
           '& > li[data-wide]': { gridColumn: 'auto' },
+          '& > li::after': { display: 'none !important' },
         },
       }
     }}

@@ -96,12 +96,12 @@ describe('Escape over a modal', () => {
 test.each([true, false])(
   'a save button says that nothing has been changed, in its tooltip and next to it: changed %s',
   (isChanged) => {
+    const reason = 'No changes yet.'
     showPart(
-      <WindowFooter isChanged={isChanged}>
+      <WindowFooter reason={isChanged ? undefined : reason}>
         <SaveButton isChanged={isChanged} isSaving={false} children="Save" />
       </WindowFooter>,
     )
-    const reason = 'Nothing has been changed yet.'
     const button = screen.getByRole('button', { name: 'Save' })
     expect(button.getAttribute('aria-disabled')).toBe(String(!isChanged))
     expect(button.title).toBe(isChanged ? '' : reason)

@@ -71,7 +71,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
   await expect.poll(() => form.chosen('Subcategory')).toMatch(/of a kind$/)
   await expect.element(form.pictures).toHaveLength(2)
   await expect.element(form.update).toHaveAttribute('aria-disabled', 'true')
-  await expectText(form.progress, 'Nothing has been changed yet.')
+  await expectText(form.progress, 'No changes yet.')
 
   await form.type({ 'Product Name': 'Renamed', 'Base Price': '50', 'Maximum Per Customer': '' })
   await form.update.click()

@@ -128,8 +128,8 @@ const itemsTableStyles: Sx = (theme) => {
     'th, td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
-      // Below the header of the modal, whose scroll container has a padding of 48 px.
-      top: windowHeadHeight - 48,
+      // Below the header of the modal, which has a padding and scrolls.
+      top: windowHeadHeight - theme.spacing.lg,
       zIndex: 1,
       background: isDark ? theme.colors.dark[7] : theme.white,
       fontSize: theme.fontSizes.xs,

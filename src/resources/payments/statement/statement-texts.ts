@@ -19,7 +19,7 @@ export const statementTexts = {
   ],
   file: {
     label: 'Statement',
-    drop: 'Drop the statement here or choose it',
+    drop: 'Drop the statement here, or choose it',
     hint: 'CSV or Excel of your bank or UPI app, up to 5\u00a0MB',
     choose: 'Choose statement',
     chooseOther: 'Choose another statement',
