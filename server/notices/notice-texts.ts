@@ -69,7 +69,7 @@ export const noticeTexts = {
   backupsLink: { path: '/store-settings#backups', label: 'Backups' },
   backupNever: {
     text: 'This store has never been backed up.',
-    advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
+    advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic backup in the store settings.',
   },
   backupFailed: {
     text: 'The last backup failed.',

@@ -8,8 +8,8 @@ export const invoiceDocumentTexts = {
   gstin: (number: string) => `GSTIN: ${number}`,
   billTo: 'Bill To',
   facts: {
-    number: 'Invoice Number',
-    date: 'Invoice Date',
+    number: 'Invoice number',
+    date: 'Invoice date',
     orderId: 'Order ID',
     orderDate: 'Order Date',
     payment: 'Payment Status',

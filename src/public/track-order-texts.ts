@@ -14,7 +14,7 @@ export const trackOrderTexts = {
   lookingUp: 'Looking up your order',
   notShown: 'The order cannot be shown',
   tryAgain: 'Try Again',
-  changeDetails: 'Change Details',
+  changeDetails: 'Change details',
   trackAnother: 'Track Another Order',
   offline: 'You are offline. Orders can be looked up once you are connected again.',
   help: 'Questions about your order?',

@@ -17,8 +17,8 @@ export const dispatchAnswerTexts = {
   row: (index: number) => `Row ${index + 1}: `,
   unknownOrder: 'Order ID: there is no such order',
   unknownTransport: 'Transport: it no longer exists; please choose another one',
-  twice: (row: number) => `LR Number is the same as in row ${row}`,
+  twice: (row: number) => `LR number is the same as in row ${row}`,
   reused: (lrNumber: string, orderIds: readonly string[]) =>
-    `LR Number ${lrNumber} of this transport is also used for ${list.format(orderIds)}`,
+    `LR number ${lrNumber} of this transport is also used for ${list.format(orderIds)}`,
   receipt: { ...imageTexts, missing: 'Please select a picture of the receipt' },
 } as const

@@ -75,7 +75,11 @@ const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: ChooseI
       styles={{ inner: { pointerEvents: 'auto' } }}
     >
       <Stack align="center" spacing="xs">
-        {canDrop() && <Text size="sm" weight={500} align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>}
+        {canDrop() && (
+          <Text size="sm" weight={500} align="center">
+            {isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}
+          </Text>
+        )}
         <Text id={hintId} size="sm" color="dimmed" align="center" sx={{ textWrap: 'balance' }}>
           {hint}
         </Text>

@@ -54,7 +54,7 @@ export const paperTexts = {
       order: 'Order',
       name: 'Customer',
       to: 'To',
-      lrNumber: 'LR Number',
+      lrNumber: 'LR number',
       parcels: 'Parcels',
       freight: 'Freight',
     },

@@ -9,7 +9,7 @@ const mostKept = 365
 /** When the server backs the store up by itself (docs/decisions/0047). */
 export const backupSettings = defineRecord('backup', {
   schedule: choice({
-    label: 'Automatic Backup',
+    label: 'Automatic backup',
     options: ['off', 'daily', 'weekly'],
     initial: 'off',
     required: true,
@@ -31,7 +31,7 @@ export const backupSettings = defineRecord('backup', {
   }),
   // Older archives that the server made are removed.
   keep: number({
-    label: 'Backups to Keep',
+    label: 'Backups to keep',
     min: 1,
     max: mostKept,
     initial: 7,

@@ -13,8 +13,8 @@ export const dispatchTexts = {
   cancelled: 'This order is cancelled.',
   delivered: 'This order is already delivered.',
   unpaid: 'This order is not paid yet.',
-  future: 'LR Date cannot be in the future',
-  tooEarly: 'Expected On cannot be before the LR date',
+  future: 'LR date cannot be in the future',
+  tooEarly: 'Expected on cannot be before the LR date',
 } as const
 
 /** The reason why no parcels of an order can be sent; undefined if they can. A shipped order can have a further dispatch. */

@@ -9,7 +9,7 @@ import { webAddress } from '../shared/web-address'
 
 /** Error messages about a transport. */
 export const transportTexts = {
-  phones: 'Phone Numbers must have 10 digits each',
+  phones: 'Phone numbers must have 10 digits each',
   phone: 'Phone must have 10 digits; a landline with its STD code',
   townTwice: (town: string) => `The branch ${town} is there twice; please add the place, such as ${town} (Bus Stand).`,
 } as const
@@ -43,7 +43,7 @@ export const transport = defineRecord(
   {
     name: text({ label: 'Name', max: 80, required: true, unique: true, clean: cleanName }),
     phones: words({
-      label: 'Phone Numbers',
+      label: 'Phone numbers',
       help: 'Separated by commas',
       keyboard: 'tel',
       max: 40,
@@ -51,7 +51,7 @@ export const transport = defineRecord(
       rules: [[(phones: readonly string[]) => phones.every(isPhone), transportTexts.phones]],
     }),
     trackingAddress: text({
-      label: 'Tracking Page',
+      label: 'Tracking page',
       help: 'Where customers follow their parcel',
       max: 500,
       check: (link) => webAddress(link.trim()) !== undefined,

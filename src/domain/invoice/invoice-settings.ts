@@ -48,7 +48,7 @@ export const invoiceSettings = defineRecord('invoice', {
   noGstin: flag({ label: 'This shop has no GSTIN' }),
   // Of fireworks, as is the initial rate.
   hsnCode: text({
-    label: 'HSN Code',
+    label: 'HSN code',
     max,
     tooLong: invoiceSettingsTexts.hsnCode,
     initial: '3604',
@@ -58,7 +58,7 @@ export const invoiceSettings = defineRecord('invoice', {
   }),
   // Included in the prices.
   gstRate: percent({
-    label: 'GST Rate',
+    label: 'GST rate',
     min: 0,
     decimals: 2,
     initial: 18,
@@ -68,9 +68,9 @@ export const invoiceSettings = defineRecord('invoice', {
     isFine: isGstRate,
   }),
   // Registered name of the store, if it differs from the store name.
-  legalName: text({ label: 'Legal Name', max: lengths.legalName, tooLong: invoiceSettingsTexts.legalName }),
+  legalName: text({ label: 'Legal name', max: lengths.legalName, tooLong: invoiceSettingsTexts.legalName }),
   // As printed on documents, on several lines.
-  address: textarea({ label: 'Store Address', max: lengths.address, tooLong: invoiceSettingsTexts.address }),
+  address: textarea({ label: 'Store address', max: lengths.address, tooLong: invoiceSettingsTexts.address }),
 })
 
 export type InvoiceSettings = ValuesOf<typeof invoiceSettings>

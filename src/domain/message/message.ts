@@ -72,9 +72,9 @@ export const message = defineRecord(
     /** Ten digits, by which the language is offered the next time; '' for none. */
     phone: phone({ label: 'Phone', max: 40, serverOnly: true, personal: true }),
     /** Since when the event waited to be sent; null if it did not. */
-    dueSince: time({ label: 'Due Since', nullable: true, serverOnly: true }),
+    dueSince: time({ label: 'Due since', nullable: true, serverOnly: true }),
     createdAt: time({ label: 'Told', required: true }),
-    createdBy: text({ label: 'Told By', max: 254, serverOnly: true }),
+    createdBy: text({ label: 'Told by', max: 254, serverOnly: true }),
   },
   { singular: 'message', title: 'orderId' },
 )

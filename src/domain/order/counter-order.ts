@@ -54,7 +54,7 @@ export const counterOrder = defineRecord('orders', {
   items,
   couponCode,
   /** The customer has the goods, so nothing is left to pack. */
-  handedOver: flag({ label: 'Handed Over' }),
+  handedOver: flag({ label: 'Handed over' }),
   discount: orderDiscount,
 })
 

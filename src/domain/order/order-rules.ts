@@ -18,11 +18,11 @@ const count = (label: string, noun: string, { min, max, initial }: { min: number
 /** Limits for customers' orders, and how long unpaid orders reserve their pieces (docs/decisions/0023). */
 export const orderRules = defineRecord('orderRules', {
   // Hours after which an unpaid order releases its pieces, at most a year; 0 for never.
-  unpaidOrderHours: count('Hours to Pay', 'Hours', { min: 0, max: 8_760, initial: 48 }),
+  unpaidOrderHours: count('Hours to pay', 'Hours', { min: 0, max: 8_760, initial: 48 }),
   // Per product in an order placed by a customer.
-  maxPiecesPerProduct: count('Maximum Pieces per Product', 'Pieces', { min: 1, max: 10_000, initial: 500 }),
+  maxPiecesPerProduct: count('Maximum pieces per product', 'Pieces', { min: 1, max: 10_000, initial: 500 }),
   maxOrderValue: money({
-    label: 'Highest Order Value',
+    label: 'Highest order value',
     min: 1,
     max: maxRupees,
     initial: 200_000,
@@ -30,7 +30,7 @@ export const orderRules = defineRecord('orderRules', {
     refusal: `Highest order value must be from ${formatMoney(1)} to ${formatMoney(maxRupees)}`,
   }),
   // At a time per phone number.
-  maxUnpaidOrders: count('Unpaid Orders per Phone Number', 'Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
+  maxUnpaidOrders: count('Unpaid orders per phone number', 'Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
   // Within a day, of the unpaid orders that come from one internet address (docs/decisions/0081).
   maxUnpaidPieces: count('Unpaid Pieces per Connection and Day', 'Unpaid pieces', { min: 1, max: 1_000_000, initial: 10_000 }),
   maxUnpaidValue: money({

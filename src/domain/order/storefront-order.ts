@@ -75,5 +75,5 @@ export const storefrontOrder = defineRecord('orders', {
     tooMany: `An order may have at most ${orderLimits.lines} items`,
     entryRefusal: (entry: number) => `Item ${entry} must be a productId and a quantity`,
   }),
-  couponCode: text({ label: 'Coupon Code', max: 50, clean: cleanCode }),
+  couponCode: text({ label: 'Coupon code', max: 50, clean: cleanCode }),
 })

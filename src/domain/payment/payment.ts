@@ -62,8 +62,8 @@ export const payment = defineRecord(
       rules: amountRules,
     }),
     method: choice({ label: 'Method', options: paymentMethods, looks: paymentMethodLooks, initial: 'upi', required: true }),
-    reference: code({ label: 'Reference Number', max: 40, personal: true }),
-    paidOn: day({ label: 'Paid On' }),
+    reference: code({ label: 'Reference number', max: 40, personal: true }),
+    paidOn: day({ label: 'Paid on' }),
     status: choice({
       label: 'Status',
       options: paymentStates,
@@ -78,7 +78,7 @@ export const payment = defineRecord(
     note: textarea({ label: 'Note', max: 1_000, personal: true }),
     createdAt: time({ label: 'Recorded', required: true }),
     updatedAt,
-    createdBy: text({ label: 'Recorded By', max: 254, serverOnly: true }),
+    createdBy: text({ label: 'Recorded by', max: 254, serverOnly: true }),
   },
   { singular: 'payment', title: 'orderId' },
 )

@@ -11,7 +11,7 @@ const mostLowStock = 1_000_000
 export const productRules = defineRecord('productRules', {
   // Products in stock with at most this many pieces are low in stock.
   lowStockAt: number({
-    label: 'Low Stock',
+    label: 'Low stock',
     min: 0,
     max: mostLowStock,
     initial: 10,

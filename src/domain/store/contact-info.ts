@@ -16,14 +16,14 @@ const refusalTexts = (refusal: string) => ({ refusal, tooLong: refusal })
 /** Contact and payment details of the store (contract 5.10, 7.10). */
 export const contactInfo = defineRecord('store', {
   contactEmail: text({
-    label: 'Contact Email',
+    label: 'Contact email',
     max: emailLength,
     clean: cleanCode,
     check: (address) => looksLikeEmail(cleanCode(address)),
     ...refusalTexts('Please enter a valid email address'),
   }),
   contactPhone: text({
-    label: 'Contact Phone',
+    label: 'Contact phone',
     max: 400,
     clean: cleanCode,
     check: (phone) => phoneDigits(phone).length === 10,
@@ -38,7 +38,7 @@ export const contactInfo = defineRecord('store', {
     ...refusalTexts('Please enter a UPI id like name@bank'),
   }),
   promotionalOffer: textarea({
-    label: 'Promotional Offer',
+    label: 'Promotional offer',
     max: promotionalOfferLength.max,
     tooLong: 'Promotional offer text must be less than 200 characters',
   }),
@@ -49,7 +49,7 @@ export type ContactInfo = ValuesOf<typeof contactInfo>
 /** Minimum order value in rupees (contract 5.10, 7.10); negative input is reported as such. */
 export const minimumOrder = defineRecord('store', {
   minimumOrderValue: money({
-    label: 'Minimum Order Value',
+    label: 'Minimum order value',
     min: 0,
     initial: 1000,
     required: true,

@@ -46,7 +46,7 @@ export const trackingLink = (origin: string | undefined, orderId: string): strin
 export const publicAddress = defineRecord('profile', {
   // PUBLIC_URL until administrators set another one.
   publicAddress: text({
-    label: 'Public Address',
+    label: 'Public address',
     max: addressLength,
     clean: (typed) => {
       const address = cleanCode(typed)

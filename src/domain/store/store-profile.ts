@@ -9,7 +9,7 @@ const nameLength = 80
 export const storeProfile = defineRecord('profile', {
   // STORE_NAME until administrators set another name.
   storeName: text({
-    label: 'Store Name',
+    label: 'Store name',
     max: nameLength,
     tooLong: `Store name must be at most ${nameLength} characters`,
     required: true,

@@ -13,9 +13,9 @@ export const analyticsTexts = {
   whichDays: (time: string) => `Days run from midnight to midnight, ${time}.`,
   cardsHeading: 'Sales at a glance',
   cards: {
-    today: { profit: "Today's Profit", revenue: "Today's Revenue" },
+    today: { profit: "Today's profit", revenue: "Today's revenue" },
     last7Days: { profit: 'Last 7 Days Profit', revenue: 'Last 7 Days Revenue' },
-    overall: { profit: 'Overall Profit', revenue: 'Overall Revenue' },
+    overall: { profit: 'Overall profit', revenue: 'Overall revenue' },
   },
   credited: {
     heading: 'After credit notes',

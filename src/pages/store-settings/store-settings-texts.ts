@@ -29,18 +29,18 @@ export const storeSettingsTexts = {
     offerCount: (length: number, max: number) => `${length}/${max} characters`,
   },
   profile: {
-    title: 'Store Name and Address',
+    title: 'Store name and address',
     nameHelp: 'Customers see it on the tracking page, price list and invoices.',
     addressHelp: 'Printed on invoices. Required for a tax invoice.',
   },
   publicAddress: {
-    title: 'Address for Customers',
+    title: 'Address for customers',
     help: 'Links in messages, QR codes on labels and password links begin with it.',
     none: 'Without it, messages and labels have no link, because customers cannot open the address in this browser.',
     inBrowser: (address: string) => `Without it, they begin with ${address}, the address in this browser.`,
   },
   orderRules: {
-    title: 'Order Limits',
+    title: 'Order limits',
     help: 'Limits for orders from customers, so that one customer cannot reserve all your stock.',
     hold: (hours: string) => `Not paid within ${hours}: the pieces go back to stock.`,
     oneHour: '1 hour',
@@ -50,7 +50,7 @@ export const storeSettingsTexts = {
     share: 'Of the pieces of each product that are not sold yet. 100 for no limit.',
   },
   productRules: {
-    title: 'Product Settings',
+    title: 'Product settings',
     lowStock: (pieces: string) => `Products with ${pieces} left count as low stock, those with none as out of stock.`,
     onePiece: '1 piece',
     pieces: (count: string) => `1 to ${count} pieces`,
@@ -59,7 +59,7 @@ export const storeSettingsTexts = {
     reasonsHelp: 'The forms ask for a reason before they save, and the history shows it.',
   },
   invoice: {
-    title: 'Invoice Settings',
+    title: 'Invoice settings',
     gstinHelp: 'With a GSTIN you print tax invoices, without one plain bills.',
     taxedIn: (state: string, tax: string) => `${state} orders: CGST + ${tax}. Other states: IGST.`,
     unknownState: 'If an address has no state, you choose it before you generate the invoice.',

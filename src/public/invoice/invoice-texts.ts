@@ -1,7 +1,7 @@
 /** Texts of a customer's invoice (contract 2.14, 5.14, 8.14). */
 export const invoiceTexts = {
   title: 'Invoice',
-  number: 'Invoice Number',
+  number: 'Invoice number',
   generated: 'Generated',
   preview: 'Preview',
   view: 'View',

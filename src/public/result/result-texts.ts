@@ -11,9 +11,9 @@ export const resultTexts = {
   cancelled: 'This order was cancelled.',
   shipping: {
     title: 'Shipping Information',
-    number: 'Tracking Number',
-    courier: 'Courier Partner',
-    estimatedDelivery: 'Estimated Delivery',
+    number: 'Tracking number',
+    courier: 'Courier partner',
+    estimatedDelivery: 'Estimated delivery',
     copy: 'Copy tracking number',
   },
   items: {
@@ -42,7 +42,7 @@ export const resultTexts = {
     name: 'Name',
     phone: 'Phone',
     street: 'Street',
-    nearestTown: 'Nearest Town',
+    nearestTown: 'Nearest town',
     landmark: 'Landmark',
     district: 'District',
     state: 'State',

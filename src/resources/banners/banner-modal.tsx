@@ -23,7 +23,7 @@ import { BannerPicture } from './parts/banner-picture'
 /** Texts of the banner modals. */
 const partsTexts = {
   update: { current: 'Current image', next: 'New image', submit: 'Save' },
-  upload: { type: 'Banner Type', images: 'Banner images', submit: 'Upload' },
+  upload: { type: 'Banner type', images: 'Banner images', submit: 'Upload' },
   notImages: 'Please drop image files only',
 } as const
 

@@ -9,7 +9,7 @@ export const bannersTexts = {
   loadFailed: 'Failed to load banners',
   menu: { all: 'All Banners', upload: 'Upload Banner' },
   tab: 'Banners',
-  windows: { upload: 'Upload Banners', update: 'Edit Banner' },
+  windows: { upload: 'Upload Banners', update: 'Edit banner' },
   dropHint: 'Drop images here to upload them as banners',
   /** Name of a banner, which distinguishes it from others. */
   name: (type: string, created: string | undefined) => `${type} banner${created === undefined ? '' : ` of ${created}`}`,

@@ -20,7 +20,7 @@ export const dispatches = defineResource<ListedDispatch>({
   endpoints: { list, one },
   search: true,
   modals: {
-    edit: { title: 'Correct Dispatch', right: 'dispatches:edit', load: () => import('./dispatches/edit-modal') },
+    edit: { title: 'Edit dispatch', right: 'dispatches:edit', load: () => import('./dispatches/edit-modal') },
     receipt: { title: 'Receipt', load: () => import('./dispatches/receipt-modal') },
   },
   list: () => import('./dispatches/list'),

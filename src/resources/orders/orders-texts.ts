@@ -9,18 +9,18 @@ export const ordersTexts = {
   loading: 'Loading orders...',
   loadFailed: 'Failed to load orders. Please try refreshing the page.',
   windows: {
-    details: 'Order Details',
-    edit: 'Edit Order',
+    details: 'Order details',
+    edit: 'Edit order',
     ship: 'Ship order',
-    payment: 'Payment Review',
-    items: 'Change Items',
-    customer: 'Change Customer',
+    payment: 'Payment review',
+    items: 'Change items',
+    customer: 'Change customer',
     pay: 'Record payment',
     refund: 'Record refund',
     delivery: 'Delivery Image',
     invoice: 'Invoice',
   },
-  tracking: 'Tracking Information',
+  tracking: 'Tracking information',
 } as const
 
 /** The modals of an order by their names; what opens one names it (src/resources/orders/index.tsx). */

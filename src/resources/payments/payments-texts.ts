@@ -7,6 +7,6 @@ export const statementPath = '/payments/statement'
 export const paymentsTexts = {
   label: 'Payments',
   singular: 'payment',
-  review: 'Review Payment',
+  review: 'Review payment',
   titleOf: (amount: number, orderId: string) => `${formatMoney(amount)} for ${orderId}`,
 } as const

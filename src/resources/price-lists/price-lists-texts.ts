@@ -8,7 +8,7 @@ export const priceListsTexts = {
   empty: {
     title: 'No Price List Found',
     text: 'Make one of all your products and prices, in the order of your menu, with your logo, address and UPI QR code. Or upload your own PDF.',
-    upload: 'Upload Price List',
+    upload: 'Upload price list',
   },
   onlyOne: 'You can have one price list. To change it, use Edit. To upload a new one, delete this one first.',
   active: 'Active',
@@ -35,7 +35,7 @@ export const priceListsTexts = {
   make: {
     title: 'Create price list from your products',
     text: 'A PDF of all your products and prices, in the order of your menu, with your logo, address and contact details, minimum order and UPI QR code. Print it, share it or publish it here.',
-    button: 'Create Price List',
+    button: 'Create price list',
     arrange: 'Arrange products',
   },
 } as const

@@ -28,7 +28,7 @@ test('banners can be uploaded with the keyboard only', async ({ page, banners, s
   await expect(banners.cards).toHaveCount(1)
   await banners.uploadButton.focus()
   await page.keyboard.press('Enter')
-  await expect(banners.dialog.getByLabel('Banner Type')).toBeFocused()
+  await expect(banners.dialog.getByLabel('Banner type')).toBeFocused()
   await page.keyboard.press('Tab')
   // Retried, because the button may not be ready for the key while the page is rendering.
   await expect(async () => {

@@ -19,7 +19,7 @@ test('an image is selected, cancelled without a toast, uploaded with notes, and 
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Delivery image').click()
   await orders.chooseImage(image)
-  await orders.field('Delivery Notes').fill('Left at the gate')
+  await orders.field('Delivery notes').fill('Left at the gate')
 
   await page.route(uploadCall, () => {})
   await orders.button('Upload').click()

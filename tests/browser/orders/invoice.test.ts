@@ -44,7 +44,7 @@ test.describe('in a store with a GSTIN', () => {
     const lines = (await linesOfPages(new Uint8Array(await readFile(await file.path())))).flat()
     const { invoice } = await storeOrders.get(orderId)
     expect(lines.join('\n')).toContain(`Order ID ${orderId}`)
-    expect(lines.join('\n')).toContain(`Invoice Number ${invoice?.invoiceNumber}`)
+    expect(lines.join('\n')).toContain(`Invoice number ${invoice?.invoiceNumber}`)
     expect(lines.join('\n')).toContain('Place of Supply Kerala (32)')
     expect(lines).toContain('Supply HSN Taxable value IGST 18% Total tax')
   })

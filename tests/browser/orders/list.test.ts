@@ -30,7 +30,7 @@ test('orders are found by filters that survive a reload, by paging and by a sear
   await orders.search.fill(orderId)
   await expect(orders.rows).toHaveCount(1)
   await orders.action(orderId, 'View').click()
-  await expect(orders.section('Order Summary')).toBeVisible()
+  await expect(orders.section('Order summary')).toBeVisible()
 
   // The button confirms the copy for two seconds.
   await orders.button('Copy order ID').click()
@@ -65,7 +65,7 @@ test('a modal whose code fails to load opens on Retry; modals and rows stay when
   await orders.openOnly(orderId)
   await page.route('**/assets/details-modal*', (route) => route.abort())
   await orders.action(orderId, 'View').click()
-  const dialog = page.getByRole('dialog', { name: 'Order Details' })
+  const dialog = page.getByRole('dialog', { name: 'Order details' })
   await expect(dialog).toContainText('This could not be loaded. Check your connection and try again.')
   await expect(orders.rows).toHaveCount(1)
   await page.unroute('**/assets/details-modal*')
@@ -79,7 +79,7 @@ test('a modal whose code fails to load opens on Retry; modals and rows stay when
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await orders.action(orderId, 'Payment').click()
-  await expect(page.getByRole('dialog', { name: 'Payment Review' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Payment review' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeAttached()

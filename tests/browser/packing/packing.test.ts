@@ -69,5 +69,5 @@ test('an order of 30 lines is packed on a phone, through a dead spot and a reloa
   // What stands above the button has arrived, so that it does not move under the press.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Record dispatch' }).click()
-  await expect(page.getByRole('dialog', { name: 'Record Dispatch' }).getByLabel('Parcels')).toHaveValue('2')
+  await expect(page.getByRole('dialog', { name: 'Record dispatch' }).getByLabel('Parcels')).toHaveValue('2')
 })

@@ -18,21 +18,21 @@ test('creates a product with all its fields, and one without a picture, which ge
   const { categoryId, subcategoryId } = await storeProducts.createCategory(`Sky ${code}`)
   await form.openNew()
   await form.type({
-    'Product Code': code.toLowerCase(),
+    'Product code': code.toLowerCase(),
     'Product Name': 'Rocket ராக்கெட்',
     Description: 'Flies high.\nThen bursts.',
-    'Brand Name': 'Standard',
+    'Brand name': 'Standard',
     Tags: 'night, loud , night',
-    'YouTube Link': 'https://youtu.be/x',
-    'Base Price': '40.50',
-    'Profit Margin': '50',
+    'YouTube link': 'https://youtu.be/x',
+    'Base price': '40.50',
+    'Profit margin': '50',
     Discount: '33.33',
-    'Received Date': '2026-10-31',
-    'Received Cases': '5',
-    'Case Quantity': 'qty:100 box',
-    'Maximum Per Customer': '12',
-    'Supplier Name': 'Murugan',
-    'Supplier Phone': '9876543210',
+    'Received date': '2026-10-31',
+    'Received cases': '5',
+    'Case quantity': 'qty:100 box',
+    'Maximum per customer': '12',
+    'Supplier name': 'Murugan',
+    'Supplier phone': '9876543210',
   })
   await expect(form.code).toHaveValue(code)
   await form.choose('Category', `Sky ${code}`)
@@ -87,12 +87,12 @@ test('creates a product with all its fields, and one without a picture, which ge
 
   // A click that blurs an invalid field still reaches its target.
   await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await form.type({ 'Maximum Per Customer': '0' })
+  await form.type({ 'Maximum per customer': '0' })
   const fault = form.dialog.getByText('Maximum per customer must be a whole number, at least 1')
   const label = form.dialog.getByText('In Stock', { exact: true })
   await label.hover()
   await page.mouse.down()
-  await expect(form.field('Maximum Per Customer')).not.toBeFocused()
+  await expect(form.field('Maximum per customer')).not.toBeFocused()
   // A line that appears now would move the label away from the pointer.
   await expect(fault).toHaveCount(0)
   await page.mouse.up()

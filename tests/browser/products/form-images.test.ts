@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
         taps += 1
         await form.choose(label, /./)
       }
-      await tap(form.field('Base Price'))
+      await tap(form.field('Base price'))
       await page.keyboard.insertText('40')
       const chooser = page.waitForEvent('filechooser')
       await tap(form.images.getByRole('button', { name: 'Choose images' }))

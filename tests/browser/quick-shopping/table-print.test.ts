@@ -106,7 +106,7 @@ test('prints a short menu on one page, without toasts and navigation', async ({ 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts.all).toHaveCount(1)
   await toasts.all.hover()
-  await page.getByRole('link', { name: 'Table View' }).press('Enter')
+  await page.getByRole('link', { name: 'Table view' }).press('Enter')
   await table.heading.waitFor()
   await expect(toasts.all).toHaveCount(1)
   const pages = await linesOfPages(await table.pdf())

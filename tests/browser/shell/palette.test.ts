@@ -24,5 +24,5 @@ test('the palette is loaded on demand, again after a failure, and finds an order
   await page.keyboard.type(String(customerDetails?.mobile))
   await expect(shell.palette.getByRole('option', { selected: true })).toContainText(orderId)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText(orderId)
+  await expect(page.getByRole('dialog', { name: 'Order details' })).toContainText(orderId)
 })

@@ -21,7 +21,7 @@ test('the drawer and the tab bar open pages by touch, and Exit asks before it di
   await expect(shell.heading).toHaveText('Store Settings')
 
   await page.getByRole('link', { name: 'Order Settings' }).tap()
-  const amount = page.getByLabel('Minimum Order Value')
+  const amount = page.getByLabel('Minimum order value')
   const exit = page.getByRole('banner').getByRole('button', { name: 'Exit' })
   await amount.fill('512')
   await exit.tap()

@@ -14,13 +14,13 @@ test('Back and a reload ask before they discard a change, also after a rejected 
   const asked = stayAtReload(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Store Settings' }).click()
-  await settings.field('HSN Code').fill('360410')
+  await settings.field('HSN code').fill('360410')
   await page.evaluate(() => window.history.back())
   await keepEditing(page)
-  await expect(settings.field('HSN Code')).toHaveValue('360410')
+  await expect(settings.field('HSN code')).toHaveValue('360410')
   await page.evaluate(() => window.location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await expect(settings.field('HSN Code')).toHaveValue('360410')
+  await expect(settings.field('HSN code')).toHaveValue('360410')
 
   const message = 'HSN code must be 4, 6 or 8 digits'
   await page.route('**/api/store/invoice-settings', (route) =>
@@ -30,5 +30,5 @@ test('Back and a reload ask before they discard a change, also after a rejected 
   await expect(toasts.saying(message)).toHaveCount(1)
   await page.evaluate(() => window.location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
-  await expect(settings.field('HSN Code')).toHaveValue('360410')
+  await expect(settings.field('HSN code')).toHaveValue('360410')
 })

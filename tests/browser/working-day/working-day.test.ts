@@ -76,7 +76,7 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await desk.getByRole('button', { name: 'Labels', exact: true }).click()
   const printed = desk.waitForResponse('**/api/documents/labels?*')
   const tab = desk.waitForEvent('popup')
-  await desk.getByRole('dialog', { name: 'Print Labels' }).getByRole('button', { name: 'Print' }).click()
+  await desk.getByRole('dialog', { name: 'Print labels' }).getByRole('button', { name: 'Print' }).click()
   const labels = await linesOfPages(new Uint8Array(await (await printed).body()))
   await (await tab).close()
   expect(labels.map((label) => label.find((line) => line.startsWith('Parcel ')))).toEqual(['Parcel 1 of 2', 'Parcel 2 of 2'])
@@ -89,7 +89,7 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await expect(desk.getByRole('button', { name: `Add ${orderId}` })).toBeVisible()
   await desk.keyboard.press('Enter')
   await expect(desk.getByLabel('Parcels')).toHaveValue('2')
-  await desk.getByLabel('LR Number').fill(`LR${day}`)
+  await desk.getByLabel('LR number').fill(`LR${day}`)
   await desk.getByLabel('Amount').fill('450')
   await desk.getByRole('button', { name: 'Record dispatch' }).click()
   // Goods on a lorry need an invoice, which this order does not have.

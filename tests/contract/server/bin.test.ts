@@ -122,7 +122,7 @@ describeMostlyOnSqlite('the bin', (open, { it, itOnBoth }) => {
     const other = (await create(productForm(validFields(catalogue)))).body.product
     expect(await restore('products', product._id)).toMatchObject({
       status: 409,
-      body: { message: 'Product Code "BIJ100" now belongs to another product. Change that one first, then restore this one.' },
+      body: { message: 'Product code "BIJ100" now belongs to another product. Change that one first, then restore this one.' },
     })
     await remove(other._id)
     await purge('products', other._id)

@@ -90,7 +90,7 @@ describeOnSqlite('the delivery image', (open) => {
     expect(await asAdmin(app, path, { method: 'POST', json: {} })).toMatchObject(missing)
     expect(await upload(orderId, png, { deliveryNotes: 'x'.repeat(5001) })).toMatchObject({
       status: 400,
-      body: { message: 'Delivery Notes must be at most 5000 characters' },
+      body: { message: 'Delivery notes must be at most 5000 characters' },
     })
   })
 

@@ -131,8 +131,8 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
       'Row 2: Please enter the LR number',
       'Row 3: Freight must be to-pay or paid',
       'Row 4: dispatches must be a list of objects',
-      'Row 5: LR Date cannot be in the future',
-      'Row 6: Freight Amount can have at most two decimals',
+      'Row 5: LR date cannot be in the future',
+      'Row 6: Freight amount can have at most two decimals',
     ])
     const same = row()
     const refused = await record([
@@ -150,7 +150,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
       'Row 3: This order is cancelled.',
       'Row 4: This order is already delivered.',
       'Row 4: Transport: it no longer exists; please choose another one',
-      'Row 6: LR Number is the same as in row 5',
+      'Row 6: LR number is the same as in row 5',
       'Row 7: Order ID: there is no such order',
     ])
     expect(await count()).toBe(before)
@@ -164,7 +164,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     const { lrNumber } = await recorded()
     const other = await paid()
     const again = await record([row({ orderId: other, lrNumber })])
-    const text = `Row 1: LR Number ${lrNumber} of this transport is also used for ${orderId}`
+    const text = `Row 1: LR number ${lrNumber} of this transport is also used for ${orderId}`
     expect([again.status, again.body.errors]).toEqual([409, [text, 'lr-number-used']])
     expect((await record([row({ orderId: other, lrNumber })], { acceptReuse: true })).status).toBe(201)
     const { body } = await post<Transport>('/transports', { name: `Other ${last}` })
@@ -197,7 +197,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
       estimatedDelivery: '2026-11-23',
     })
     expect((await change({ lrNumber: second.lrNumber })).body.errors?.[1]).toBe('lr-number-used')
-    expect((await change({ lrDate: '2026-11-24' })).body.message).toBe('LR Date cannot be in the future')
+    expect((await change({ lrDate: '2026-11-24' })).body.message).toBe('LR date cannot be in the future')
     expect((await change({ transportId: 'none' })).status).toBe(409)
     expect((await change({ parcels: 1.5 })).status).toBe(400)
     expect((await change({}, 'none')).status).toBe(404)

@@ -83,7 +83,7 @@ describeOnSqlite('the invoice of an order', (open) => {
         '98765 00000 · shop@sri.in',
         expect.stringContaining('Meena Kumari'),
         expect.stringContaining('12, Car Street, Near the temple'),
-        expect.stringContaining('Invoice Date 20 Nov 2026'),
+        expect.stringContaining('Invoice date 20 Nov 2026'),
         expect.stringContaining('Order Date 1 Nov 2026'),
         expect.stringContaining(`Order ID ${orderId}`),
         expect.stringMatching(/^1 .* 2 ₹/),

@@ -61,8 +61,8 @@ describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
       ['order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }, /control characters/],
       ['order-status', { orderStatus: 'shipped', adminNotes }, /^Admin Notes must be at most 5000 characters$/],
       ['payment-status', { paymentStatus: 'paid', adminNotes }, /^Admin Notes must be at most 5000 characters$/],
-      ['tracking', { trackingNumber: 'T'.repeat(101) }, /^Tracking Number must be at most 100 characters$/],
-      ['tracking', { courierPartner: 'C'.repeat(101) }, /^Courier Partner must be at most 100 characters$/],
+      ['tracking', { trackingNumber: 'T'.repeat(101) }, /^Tracking number must be at most 100 characters$/],
+      ['tracking', { courierPartner: 'C'.repeat(101) }, /^Courier partner must be at most 100 characters$/],
       ['tracking', { estimatedDelivery: '2026-02-30' }, /^estimatedDelivery must be an ISO date$/],
     ] as const) {
       const { status, body } = await asAdmin(app, `/orders/${orderId}/${path}`, { method: 'PUT', json })

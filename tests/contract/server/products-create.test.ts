@@ -97,14 +97,14 @@ describeMostlyOnSqlite('creating products', (open, { it, itOnBoth }) => {
       [{ categoryId: 'nothere' }, 'Category was not found. Please select another one.'],
       [{ subcategoryId: 'nothere' }, foreign],
       [{ subcategoryId: 'chakkars' }, foreign],
-      [{ receivedDate: '31-02-2026' }, 'Received Date must be a day such as 20-11-2026'],
+      [{ receivedDate: '31-02-2026' }, 'Received date must be a day such as 20-11-2026'],
       [{ bestSeller: 'true' }, 'Featured and Best Seller cannot both be on'],
       [{ tags: ['x'.repeat(41), 'y'.repeat(41)] }, 'Tags must be at most 40 characters each'],
       [{ caseQuantity: '9'.repeat(90), stockQuantity: '' }, 'Stock quantity must be a whole number, at least 0'],
       [
         { brandName: 'a\u0000b', tags: 'a\u0007b' },
         'Tags must be text without control characters',
-        'Brand Name must be text without control characters',
+        'Brand name must be text without control characters',
       ],
     ] as const) {
       const { status, body } = await create(productForm({ ...validFields(catalogue), ...(fields as Record<string, string>) }))

@@ -116,7 +116,7 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
     await put('contact-info', contact)
     const before = await stored()
     for (const [path, json, ...errors] of [
-      ['minimum-order-value', { minimumOrderValue: 2500.505 }, 'Minimum Order Value can have at most two decimals'],
+      ['minimum-order-value', { minimumOrderValue: 2500.505 }, 'Minimum order value can have at most two decimals'],
       ['minimum-order-value', { minimumOrderValue: 1e12 }, 'Minimum order value cannot be more than ₹1,00,00,000'],
       ['minimum-order-value', { minimumOrderValue: '500' }, 'minimumOrderValue must be a number'],
       ['minimum-order-value', {}, 'minimumOrderValue must be a number'],
@@ -126,7 +126,7 @@ describeMostlyOnSqlite('the settings of a store', (open, { it, itOnBoth }) => {
         'Please enter a valid email address',
         'Please enter a valid 10-digit phone number',
       ],
-      ['contact-info', { promotionalOffer: 'a\0b' }, 'Promotional Offer must be text without control characters'],
+      ['contact-info', { promotionalOffer: 'a\0b' }, 'Promotional offer must be text without control characters'],
       [
         'invoice-settings',
         { gstin: '27AAPFU0939F1ZW', hsnCode: 'x', gstRate: -1 },

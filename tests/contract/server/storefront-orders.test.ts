@@ -92,7 +92,7 @@ describeMostlyOnSqlite('placing an order', (open, { it, itOnBoth }) => {
       [{ customer: { name: 'P', mobile: '50000' } }, 'Please enter a valid 10-digit mobile number'],
       [{ delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
       [address({ street: undefined }), 'Please enter the street of the delivery address'],
-      [{ couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
+      [{ couponCode: 'A\u0000B' }, 'Coupon code must be text without control characters'],
     ]
     for (const [change, sentence] of wrong)
       await expectAnswer(placeStorefrontOrder(app, orderOf({ [rocket]: 3 }, change)), 400, sentence)

@@ -238,7 +238,7 @@ describeOnEngines('a call that writes', (open) => {
       'DELETE /admin/contact-queries/:id': [{ ...queries, ...deleted('Meena') }, {}, query],
       'POST /storefront/orders': [{ ...makes('orders'), ...byCustomer }, json(orderOf({ [rocket]: 2 }))],
       'POST /storefront/orders/:orderId/payment-screenshot': [
-        orders({ ...changed(['paymentScreenshot', 'Payment Screenshot', null, 'added']), ...byCustomer }),
+        orders({ ...changed(['paymentScreenshot', 'Payment screenshot', null, 'added']), ...byCustomer }),
         { ...image('paymentScreenshot'), headers: phoneHeader() },
         order,
       ],
@@ -307,7 +307,7 @@ describeOnEngines('a call that writes', (open) => {
         received,
       ],
       'PUT /payments/:id/reference': [
-        payments(['reference', 'Reference Number', '', '412345678909']),
+        payments(['reference', 'Reference number', '', '412345678909']),
         json({ reference: '412345678909' }),
         received,
       ],
@@ -362,8 +362,8 @@ describeOnEngines('a call that writes', (open) => {
       'PUT /orders/:orderId/tracking': [
         orders(
           changed(
-            ['trackingNumber', 'Tracking Number', '', 'LR1'],
-            ['estimatedDelivery', 'Estimated Delivery', null, '2026-11-30'],
+            ['trackingNumber', 'Tracking number', '', 'LR1'],
+            ['estimatedDelivery', 'Estimated delivery', null, '2026-11-30'],
           ),
         ),
         json({ trackingNumber: 'LR1', estimatedDelivery: '2026-11-30' }),
@@ -371,7 +371,7 @@ describeOnEngines('a call that writes', (open) => {
       ],
       'POST /orders/:orderId/upload-delivery-image': [
         orders(
-          changed(['deliveryImage', 'Delivery Image', null, 'added'], ['deliveryNotes', 'Delivery Notes', '', 'At the\ngate']),
+          changed(['deliveryImage', 'Delivery Image', null, 'added'], ['deliveryNotes', 'Delivery notes', '', 'At the\ngate']),
         ),
         { form: formOf({ deliveryImage: picture('png'), deliveryNotes: 'At the\r\ngate' }) },
         order,
@@ -382,7 +382,7 @@ describeOnEngines('a call that writes', (open) => {
         pictured,
       ],
       'POST /orders/:orderId/generate-invoice': [
-        orders({ action: 'invoice', ...changed(['invoiceNumber', 'Invoice Number', null, expect.any(String)]) }),
+        orders({ action: 'invoice', ...changed(['invoiceNumber', 'Invoice number', null, expect.any(String)]) }),
         json({}),
         paid,
       ],
@@ -391,7 +391,7 @@ describeOnEngines('a call that writes', (open) => {
         json({ categoryOrder: menu }),
       ],
       'DELETE /quick-shopping/order': [setting('menuOrder', ['categoryOrder', 'Menu order', null, 'changed'])],
-      ...store('minimum-order-value', { minimumOrderValue: 500 }, 'store', ['minimumOrderValue', 'Minimum Order Value', 0, 500]),
+      ...store('minimum-order-value', { minimumOrderValue: 500 }, 'store', ['minimumOrderValue', 'Minimum order value', 0, 500]),
       ...store('contact-info', { upiId: 'store@bank' }, 'store', ['upiId', 'UPI ID', '', 'store@bank']),
       ...store(
         'packaging-cost-settings',
@@ -401,20 +401,20 @@ describeOnEngines('a call that writes', (open) => {
       ),
       ...store('invoice-settings', { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }, 'invoice', [
         'gstRate',
-        'GST Rate',
+        'GST rate',
         18,
         12,
       ]),
-      ...store('profile', { storeName: 'Sky Crackers' }, 'storeName', ['storeName', 'Store Name', null, 'Sky Crackers']),
+      ...store('profile', { storeName: 'Sky Crackers' }, 'storeName', ['storeName', 'Store name', null, 'Sky Crackers']),
       ...store('public-address', { publicAddress: 'https://sky.example.in' }, 'publicAddress', [
         'publicAddress',
-        'Public Address',
+        'Public address',
         null,
         'https://sky.example.in',
       ]),
       ...store('order-rules', { ...defaultOrderRules, unpaidOrderHours: 24 }, 'orderRules', [
         'unpaidOrderHours',
-        'Hours to Pay',
+        'Hours to pay',
         48,
         24,
       ]),
@@ -424,7 +424,7 @@ describeOnEngines('a call that writes', (open) => {
         null,
         '2026-12-06',
       ]),
-      ...store('product-rules', { lowStockAt: 5, roundPrices: false }, 'productRules', ['lowStockAt', 'Low Stock', 10, 5]),
+      ...store('product-rules', { lowStockAt: 5, roundPrices: false }, 'productRules', ['lowStockAt', 'Low stock', 10, 5]),
       'POST /store/logo': [setting('logo', ['logo', 'Logo', null, 'added']), image('logo')],
       'DELETE /store/logo': [setting('logo', ['logo', 'Logo', null, 'removed'])],
       'POST /store/qr-code': [setting('qrCode', ['qrCode', 'QR Code', null, 'added']), image('qrCode')],
@@ -478,7 +478,7 @@ describeOnEngines('a call that writes', (open) => {
         json({ phone: '9000005678' }),
       ],
       'PUT /store/backup-settings': [
-        { title: 'Backups', ...setting('backup', ['schedule', 'Automatic Backup', 'off', 'daily']) },
+        { title: 'Backups', ...setting('backup', ['schedule', 'Automatic backup', 'off', 'daily']) },
         json({ schedule: 'daily', hour: 2, keep: 7 }),
       ],
       'POST /backups': [backups('create', expect.stringMatching(/^backup-.*\.tar$/) as string)],

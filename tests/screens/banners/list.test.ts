@@ -129,7 +129,7 @@ test('a banner is replaced by another picture, previewed next to the current one
   const [before] = await store.all()
   await openBanners(admin)
   await banners.cards.getByRole('button', { name: /^Edit: Portrait banner of / }).click()
-  await expect.element(banners.dialog.getByRole('heading', { name: 'Edit Banner' })).toBeVisible()
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Edit banner' })).toBeVisible()
   await banners.button('Save').click()
   await expectTexts(banners.alerts, ['Please select a file'])
   await choose(gif('first.gif', 1))

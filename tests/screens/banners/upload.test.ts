@@ -45,8 +45,8 @@ test('an empty store offers the upload, which requires a file; a banner is selec
 
 test('preselects the shown type; the submit button stays visible below five pictures, a sixth is rejected, and all are uploaded in their order', async () => {
   await openUpload(admin, '?type=portrait')
-  await expect.element(banners.dialog.getByLabelText('Banner Type')).toHaveValue('portrait')
-  await banners.dialog.getByLabelText('Banner Type').selectOptions('Landscape')
+  await expect.element(banners.dialog.getByLabelText('Banner type')).toHaveValue('portrait')
+  await banners.dialog.getByLabelText('Banner type').selectOptions('Landscape')
   await choose(...five.slice(0, 2))
   await choose(...five.slice(2), gif('sixth.gif'))
   await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')

@@ -30,7 +30,7 @@ test('a deleted product is restored from the toast, and the question says that i
 test('the bin is filtered, restores or says what stands in the way, and deletes for good after a question', async () => {
   for (const { _id } of products.slice(1)) await admin.call('DELETE', `/products/${_id}`)
   admin.open('/bin')
-  const message = 'Product Code "X" now belongs to another product. Change that one first, then restore this one.'
+  const message = 'Product code "X" now belongs to another product. Change that one first, then restore this one.'
   const restore = `POST /bin/products/${products[1]?._id}/restore`
   const goOn = admin.answer(restore, { status: 409, body: { message } })
   await page.getByRole('button', { name: `Restore: ${nameOf(1)}` }).click()

@@ -16,11 +16,11 @@ test('the cards, every row, the overview and the statistics show the figures of 
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
   await openCategories(admin)
   await expectTexts(categories.figure('Total Products'), [`Total Products: ${totalProducts}`])
-  await expectTexts(categories.figure('Products per Category'), [
-    `Products per Category: ≈ ${Math.round(totalProducts / all.length)}`,
+  await expectTexts(categories.figure('Products per category'), [
+    `Products per category: ≈ ${Math.round(totalProducts / all.length)}`,
   ])
-  await expectTexts(categories.figure('Products per Subcategory'), [
-    `Products per Subcategory: ≈ ${Math.round(inSubcategories / subcategories.length)}`,
+  await expectTexts(categories.figure('Products per subcategory'), [
+    `Products per subcategory: ≈ ${Math.round(inSubcategories / subcategories.length)}`,
   ])
 
   // The number of products and their share of all with one decimal.

@@ -16,7 +16,7 @@ test('shows the customer, links to reach them, and the whole query, also beyond 
   window.history.back()
   await expectCount(queries.dialog, 0)
   await openDialog(admin, query)
-  const customer = queries.dialog.getByRole('region', { name: 'Customer Information' })
+  const customer = queries.dialog.getByRole('region', { name: 'Customer information' })
   await expect.element(customer).toHaveTextContent(query.name)
   await expect.element(customer).toHaveTextContent(/Submitted\d{1,2} [A-Z]/)
   expect(queries.dialog.getByRole('region', { name: 'Query' }).element().textContent).toContain(query.query)

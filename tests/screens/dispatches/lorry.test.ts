@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 const row = (orderId: string) => page.getByRole('group', { name: orderId })
-const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
+const lrOf = (orderId: string) => row(orderId).getByLabelText('LR number')
 const town = page.getByRole('group', { name: 'All orders of a town' }).getByRole('button', { name: /^Madurai/ })
 
 /** Packs all of an order. */
@@ -85,7 +85,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   await expect.element(lrOf(third)).toHaveValue('a3')
   const save = page.getByRole('button', { name: 'Record 3 dispatches' })
   await save.click()
-  await expect.element(row(second).getByText('LR Number is the same as in row 1')).toBeVisible()
+  await expect.element(row(second).getByText('LR number is the same as in row 1')).toBeVisible()
   await expect.element(lrOf(second)).toHaveFocus()
   await lrOf(second).fill('a2')
   // Another person cancels an order meanwhile.
@@ -126,7 +126,7 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
 test('a load sheet asks for the transport and the day that the list does not name', async () => {
   admin.open('/dispatches')
   await page.getByRole('button', { name: 'Print load sheet' }).click()
-  const window = page.getByRole('dialog', { name: 'Print Load Sheet' })
+  const window = page.getByRole('dialog', { name: 'Print load sheet' })
   const print = window.getByRole('button', { name: 'Print' })
   await print.click()
   await expect.element(window.getByText('Please choose the transport')).toBeVisible()
@@ -150,13 +150,13 @@ test('an order shows its dispatches, which are recorded, corrected and deleted t
   goOn()
   ;(button('Retry').element() as HTMLElement).click()
   await button('Record dispatch').click()
-  const recording = page.getByRole('dialog', { name: 'Record Dispatch' })
+  const recording = page.getByRole('dialog', { name: 'Record dispatch' })
   await recording.getByLabelText('Transport').selectOptions('Sri Lorry')
   await expect.element(recording.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('Madurai')
-  await recording.getByLabelText('LR Number').fill('b1')
+  await recording.getByLabelText('LR number').fill('b1')
   await recording.getByLabelText('Vehicle').fill('TN 67 AB 1234')
-  await recording.getByLabelText("Driver's Phone").fill('98400 12345')
-  await recording.getByLabelText('Expected On').fill('2099-01-02')
+  await recording.getByLabelText("Driver's phone").fill('98400 12345')
+  await recording.getByLabelText('Expected on').fill('2099-01-02')
   await recording.getByRole('button', { name: 'Save' }).click()
   await expect.element(part).toHaveTextContent(/ToMadurai.*Expected On2 Jan 2099Vehicle.*1234Driver's Phone.*12345/)
 
@@ -189,8 +189,8 @@ test('an order shows its dispatches, which are recorded, corrected and deleted t
 
   admin.open(`/orders?details=${orderId}`)
   await page.getByRole('button', { name: 'Correct LR B1' }).click()
-  const correcting = page.getByRole('dialog', { name: 'Correct Dispatch' })
-  await correcting.getByLabelText('LR Number').fill('b2')
+  const correcting = page.getByRole('dialog', { name: 'Edit dispatch' })
+  await correcting.getByLabelText('LR number').fill('b2')
   await correcting.getByRole('button', { name: 'Save' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete dispatch' })
   await button('Delete LR B2').click()

@@ -29,12 +29,12 @@ test('a reason is asked for if the store wants one, when a price or a setting is
   expect(await newest('products')).toMatchObject({ title: 'Renamed', reason: null })
 
   await form.openFor(admin, product._id)
-  await form.type({ 'Base Price': '44' })
+  await form.type({ 'Base price': '44' })
   await form.update.click()
   await question.getByRole('button', { name: 'Save' }).click()
   await expect.element(question.getByRole('alert')).toHaveTextContent('Please give a reason.')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(form.field('Base Price')).toHaveValue('44')
+  await expect.element(form.field('Base price')).toHaveValue('44')
   expect((await storeProducts.get(product._id)).basePrice).toBe(product.basePrice)
   await form.update.click()
   await give('Supplier raised the price')
@@ -42,7 +42,7 @@ test('a reason is asked for if the store wants one, when a price or a setting is
   expect(await newest('products')).toMatchObject({ title: 'Renamed', reason: 'Supplier raised the price' })
 
   await openSettings(admin)
-  await settings.field('Minimum Order Value').fill('777')
+  await settings.field('Minimum order value').fill('777')
   await settings.save.click()
   await give('Festival')
   await expect.poll(async () => (await storeOptions(admin).settings()).minimumOrderValue).toBe(777)

@@ -94,7 +94,7 @@ test('the details of a hovered row are fetched ahead, which ends when the row is
   await userEvent.hover(view)
   await expect.poll(() => readsOf(second).length).toBe(1)
   await view.click()
-  await expect.element(orders.section('Order Summary')).toBeVisible()
+  await expect.element(orders.section('Order summary')).toBeVisible()
   expect(readsOf(second)[0]?.signal?.aborted).toBe(false)
   answer()
   await expect.element(orders.section(/Payments/).first()).toBeVisible()

@@ -113,13 +113,13 @@ const ignore = () => undefined
 const question = { title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }
 
 test.each<[string, ReactElement]>([
-  ['a modal', <ModalWindow key="window" title="Edit Order" onClose={ignore} children="text" />],
+  ['a modal', <ModalWindow key="window" title="Edit order" onClose={ignore} children="text" />],
   ['a confirmation', <ConfirmDialog key="question" confirmation={question} onSettle={ignore} />],
 ])('title and close button of %s are sticky', (_name, dialog) => {
   showPart(dialog)
   const close = screen.getByLabelText('Close')
   const head = close.parentElement as HTMLElement
-  expect(head.contains(screen.getByText(/^(Edit Order|Delete it\?)$/))).toBe(true)
+  expect(head.contains(screen.getByText(/^(Edit order|Delete it\?)$/))).toBe(true)
   expect(getComputedStyle(head).position).toBe('sticky')
   expect(getComputedStyle(close).flexShrink).toBe('0')
 })

@@ -16,7 +16,7 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   const [kept, removed] = (before.items ?? []).map(({ productSnapshot }) => productSnapshot?.name ?? '')
   await orders.openModal('details', before.orderId)
   await orders.button('Change items').click()
-  await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Change Items' })).toBeVisible()
+  await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Change items' })).toBeVisible()
   const pieces = orders.dialog.getByRole('textbox', { name: `Pieces of ${kept}` })
   await pieces.fill('two')
   await orders.button(`Remove ${removed}`).click()
@@ -64,14 +64,14 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   const sum = (price: (item: OrderItem) => number | undefined) =>
     items.reduce((rupees, item) => rupees + (price(item) ?? 0) * item.quantity, 0)
   const [original, sold] = [sum(({ price }) => price), sum(({ offerPrice }) => offerPrice)]
-  expect(Object.entries(orders.facts(orders.section('Order Summary'))).slice(2)).toEqual([
-    ['Original Value', formatMoney(original)],
-    ['Total Savings', formatMoney(original - sold + 5.5)],
+  expect(Object.entries(orders.facts(orders.section('Order summary'))).slice(2)).toEqual([
+    ['Original value', formatMoney(original)],
+    ['Total savings', formatMoney(original - sold + 5.5)],
     ['Of Which Discount', formatMoney(5.5)],
-    ['Average Discount', `${Math.round(((original - sold + 5.5) / original) * 100)}%`],
-    ['Offer Value', formatMoney(sold - 5.5)],
+    ['Average discount', `${Math.round(((original - sold + 5.5) / original) * 100)}%`],
+    ['Offer value', formatMoney(sold - 5.5)],
     ['Packaging', formatMoney(packagingPrice)],
-    ['Final Total', formatMoney(sold - 5.5 + packagingPrice)],
+    ['Final total', formatMoney(sold - 5.5 + packagingPrice)],
   ])
 })
 

@@ -10,7 +10,7 @@ const orders = setUpOrders()
 
 const invoice = () => orders.section('Invoice')
 const make = () => invoice().getByRole('button', { name: 'New credit note' })
-const form = page.getByRole('dialog', { name: 'New Credit Note' })
+const form = page.getByRole('dialog', { name: 'New credit note' })
 const pieces = (name: string | undefined) => form.getByRole('textbox', { name: `Pieces of ${name}` })
 const kind = form.getByRole('combobox', { name: 'What is given back?' })
 const stock = form.getByRole('combobox', { name: 'The pieces' })

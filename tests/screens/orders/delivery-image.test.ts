@@ -37,17 +37,17 @@ test('requires an image, rejects other files before the upload, and keeps one th
   expect(orders.writes()).toEqual([])
 
   await orders.pickFile(refused('proof.gif', 'image/gif', bitmap))
-  await orders.field('Delivery Notes').fill('kept')
+  await orders.field('Delivery notes').fill('kept')
   await orders.button('Upload').click()
   await orders.expectToasts('Please select an image file')
   await expect.element(orders.dialog.getByRole('listitem')).toHaveTextContent('proof.gif')
-  await expect.element(orders.field('Delivery Notes')).toHaveValue('kept')
+  await expect.element(orders.field('Delivery notes')).toHaveValue('kept')
 })
 
 // Drafts are restored after Back in payment.test.ts; failed saves are in tests/screens/framework/failed-saves.test.tsx.
 test('a modal restores text typed before the session expired during its save, and asks for the image again', async () => {
   const { orderId } = await orders.store.take()
-  const [call, notes] = [`POST /orders/${orderId}/upload-delivery-image`, orders.field('Delivery Notes')]
+  const [call, notes] = [`POST /orders/${orderId}/upload-delivery-image`, orders.field('Delivery notes')]
   await orders.openModal('delivery', orderId)
   await orders.chooseImage(image)
   const goOn = orders.hold(call, { status: 401, body: {} })

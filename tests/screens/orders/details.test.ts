@@ -17,20 +17,20 @@ test('shows every figure of the order, and marks those that it does not contain 
   const figures = orderFigures(order)
   await orders.openOnly(order.orderId)
   await orders.action(order.orderId, 'View').click()
-  await expect.element(orders.section('Order Summary')).toBeVisible()
-  expect(orders.facts(orders.section('Order Summary'))).toMatchObject({
-    'Total Items': String(figures.totalItems),
-    'Original Value': formatMoney(figures.originalValue),
-    'Total Savings': formatMoney(figures.savings),
-    'Average Discount': `${figures.averageDiscountPercent}%`,
-    'Offer Value': formatMoney(figures.offerValue),
+  await expect.element(orders.section('Order summary')).toBeVisible()
+  expect(orders.facts(orders.section('Order summary'))).toMatchObject({
+    'Total items': String(figures.totalItems),
+    'Original value': formatMoney(figures.originalValue),
+    'Total savings': formatMoney(figures.savings),
+    'Average discount': `${figures.averageDiscountPercent}%`,
+    'Offer value': formatMoney(figures.offerValue),
     Packaging: formatMoney(figures.packaging),
-    'Final Total': formatMoney(figures.finalTotal),
+    'Final total': formatMoney(figures.finalTotal),
   })
-  expect(Object.entries(orders.facts(orders.section('Financial Summary')))).toEqual([
-    ['Base Cost', formatMoney(figures.offerValue - figures.profit)],
-    ['Total Profit', formatMoney(figures.profit)],
-    ['Profit Margin', `${figures.profitMarginPercent}%`],
+  expect(Object.entries(orders.facts(orders.section('Financial summary')))).toEqual([
+    ['Base cost', formatMoney(figures.offerValue - figures.profit)],
+    ['Total profit', formatMoney(figures.profit)],
+    ['Profit margin', `${figures.profitMarginPercent}%`],
   ])
 
   const items = order.items ?? []
@@ -61,9 +61,9 @@ test('shows every figure of the order, and marks those that it does not contain 
   })
   await expect.element(await orders.goToOnly(orderId)).toHaveTextContent('Rs 200')
   await orders.action(orderId, 'View').click()
-  await expect.element(orders.section('Order Summary')).toBeVisible()
-  expect(orders.facts(orders.section('Order Summary'))).toMatchObject({ Packaging: '₹100 (estimated)', 'Final Total': '₹200' })
-  expect(orders.facts(orders.section('Financial Summary'))).toMatchObject({ 'Total Profit': '₹40 (estimated)' })
+  await expect.element(orders.section('Order summary')).toBeVisible()
+  expect(orders.facts(orders.section('Order summary'))).toMatchObject({ Packaging: '₹100 (estimated)', 'Final total': '₹200' })
+  expect(orders.facts(orders.section('Financial summary'))).toMatchObject({ 'Total profit': '₹40 (estimated)' })
   await expect
     .poll(() => textsOf(itemRows().getByRole('cell')))
     .toEqual(['1', 'Product', '2', '₹200', '₹50', '81%*', '₹100', '₹30*', '65%*', '₹40*'])
@@ -93,9 +93,9 @@ test('an order of 150 items shows all of them below a sticky header row; phone n
   const section = orders.section('Item Details (150)')
   await expect.poll(() => section.css('tbody tr').length).toBe(150)
   section.css('tbody tr').last().element().scrollIntoView()
-  await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
-  orders.section('Payment Screenshot').element().scrollIntoView()
-  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
+  await expect.element(section.getByRole('columnheader', { name: 'Estimated profit' })).toBeInViewport()
+  orders.section('Payment screenshot').element().scrollIntoView()
+  await expect.element(orders.section('Payment screenshot')).toHaveTextContent('The picture could not be loaded.')
   const button = orders.button('Copy order ID')
   await button.click()
   await expect.poll(() => page.getByText(plainTexts.copyFailed).length).toBe(1)
@@ -113,7 +113,7 @@ test('Escape closes first the picture, then the details, and returns the focus; 
   await expect.element(preview.getByRole('img', { name: /^Payment screenshot/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => preview.length).toBe(0)
-  await expect.element(orders.dialog.getByRole('heading', { name: 'Order Details' })).toBeVisible()
+  await expect.element(orders.dialog.getByRole('heading', { name: 'Order details' })).toBeVisible()
   await expect.element(thumbnail).toHaveFocus()
   const more = orders.button('More')
   await more.click()
@@ -191,7 +191,7 @@ test('the press that opens an order shows the frame of its window, until the win
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(frame?.checkVisibility()).toBe(true)
-  expect(frame?.textContent).toBe('Order Details')
-  await expect.element(orders.section('Order Summary')).toBeVisible()
+  expect(frame?.textContent).toBe('Order details')
+  await expect.element(orders.section('Order summary')).toBeVisible()
   expect(frame?.checkVisibility()).toBe(false)
 })

@@ -81,7 +81,7 @@ test('a modal opens from the details of a row; Escape closes it and returns to t
     await expect.element(title(name)).toBeVisible()
     expect(address()).toBe(`/orders?search=${orderId}&${modal}=${orderId}`)
     await userEvent.keyboard('{Escape}')
-    await expect.element(title('Order Details')).toBeVisible()
+    await expect.element(title('Order details')).toBeVisible()
     expect(address()).toBe(`/orders?search=${orderId}&details=${orderId}`)
     await expect.element(opener).toHaveFocus()
   }

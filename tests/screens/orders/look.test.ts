@@ -8,9 +8,9 @@ import { beyondWindow, expectFourInSight, lowTargets, overflowOf } from '../../s
 const orders = setUpOrders({ orders: 25, products: 10 })
 
 const titles = {
-  details: 'Order Details',
-  edit: 'Edit Order',
-  payment: 'Payment Review',
+  details: 'Order details',
+  edit: 'Edit order',
+  payment: 'Payment review',
   delivery: 'Delivery Image',
   invoice: 'Invoice',
 }
@@ -89,7 +89,7 @@ test('a phone shows four orders with their next step at once, other actions in a
   await expect.element(orders.dialog).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   await orders.dialog.getByRole('button', { name: /^Edit/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Edit Order' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Edit order' })).toBeVisible()
   await orders.escape()
   await expect.element(more).toHaveFocus()
 })

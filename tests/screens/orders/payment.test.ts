@@ -48,7 +48,7 @@ test('a payment that waits is approved and rejected by key, but not while someth
 test('without a screenshot shows the final total; Quick Approve requires valid notes', async () => {
   const order = await orders.store.take()
   await orders.openModal('payment', order.orderId)
-  await expect.element(orders.dialog).toHaveTextContent(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
+  await expect.element(orders.dialog).toHaveTextContent(`Final total${formatMoney(orderFigures(order).finalTotal)}`)
   await expect.element(orders.dialog).not.toHaveTextContent('Amount to match')
   await expect
     .element(orders.dialog.getByRole('alert'))
@@ -205,7 +205,7 @@ test('without a ledger, an order that was released is approved after a question 
   await orders.openModal('payment', orderId)
   await expect.element(orders.dialog).toHaveTextContent('Not paid in time: its pieces went back to stock.')
   await quickApprove()
-  await orders.question('Mark as paid without stock?').getByRole('button', { name: 'Mark as Paid' }).click()
+  await orders.question('Mark as paid without stock?').getByRole('button', { name: 'Mark as paid' }).click()
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
   expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid', withoutStock: true })
   orders.replace(orderId, { ...order, stockReleasedAt: order.createdAt, paymentStatus: 'paid' })

@@ -57,21 +57,21 @@ test('shows all values of a product; a toggle asks for confirmation and changes 
   await expect.element(main).toHaveTextContent('Best seller')
 
   const facts: [string, string, string][] = [
-    ['Pricing Breakdown', 'Base price', '₹40'],
-    ['Pricing Breakdown', 'Profit margin', '65% (₹26)'],
-    ['Pricing Breakdown', 'Selling price', '₹66'],
-    ['Pricing Breakdown', 'Discount', '81%'],
-    ['Pricing Breakdown', 'Displayed price', '₹347.37'],
+    ['Pricing breakdown', 'Base price', '₹40'],
+    ['Pricing breakdown', 'Profit margin', '65% (₹26)'],
+    ['Pricing breakdown', 'Selling price', '₹66'],
+    ['Pricing breakdown', 'Discount', '81%'],
+    ['Pricing breakdown', 'Displayed price', '₹347.37'],
     ['Details', 'Product code', product.productCode],
     ['Details', 'Category', referenceName(product.categoryId) ?? '?'],
     ['Details', 'Subcategory', referenceName(product.subcategoryId) ?? '?'],
-    ['Inventory Details', 'Stock quantity', '1,200'],
-    ['Inventory Details', 'Received cases', '12'],
-    ['Inventory Details', 'Case quantity', 'qty:100 box'],
-    ['Inventory Details', 'Received date', '8 Nov 2026'],
-    ['Inventory Details', 'Brand', 'Vel Fireworks'],
-    ['Inventory Details', 'Supplier', 'Sattur Depot'],
-    ['Inventory Details', 'Maximum per customer', '5'],
+    ['Inventory details', 'Stock quantity', '1,200'],
+    ['Inventory details', 'Received cases', '12'],
+    ['Inventory details', 'Case quantity', 'qty:100 box'],
+    ['Inventory details', 'Received date', '8 Nov 2026'],
+    ['Inventory details', 'Brand', 'Vel Fireworks'],
+    ['Inventory details', 'Supplier', 'Sattur Depot'],
+    ['Inventory details', 'Maximum per customer', '5'],
   ]
   for (const [section, label, text] of facts) await expectFact(section, label, text)
   await expectFact('Details', 'Added', /^\d+ \w+ 20\d\d$/)
@@ -190,8 +190,8 @@ test('shows one error with Retry for an unknown format, and a bare record of ano
   await expect.element(detail.main).toHaveTextContent('Customers save ₹80 (40%)')
   await expectFact('Details', 'Category', referenceName(product.categoryId) ?? '?')
   await expectFact('Details', 'Subcategory', referenceName(product.subcategoryId) ?? '?')
-  await expectFact('Inventory Details', 'Received date', '–')
-  await expectFact('Inventory Details', 'Maximum per customer', 'No limit')
+  await expectFact('Inventory details', 'Received date', '–')
+  await expectFact('Inventory details', 'Maximum per customer', 'No limit')
   expect(page.css('a[href^="javascript"]').elements()).toEqual([])
   await expect.element(page.getByRole('img', { name: 'No images' })).toBeVisible()
   await expect.element(detail.section('Tags (7)')).toHaveTextContent('No tags')

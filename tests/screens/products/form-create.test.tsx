@@ -32,7 +32,7 @@ const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 test('creating another product keeps the values that a delivery has in common', async () => {
   const [first, second] = [form.freshCode(), form.freshCode()]
   await form.openNew(admin)
-  await form.type({ ...form.neededFields(first), 'Brand Name': 'Standard', 'Supplier Name': 'Murugan', 'Profit Margin': '40' })
+  await form.type({ ...form.neededFields(first), 'Brand name': 'Standard', 'Supplier name': 'Murugan', 'Profit margin': '40' })
   await form.chooseAny()
   const category = (form.category.element() as HTMLSelectElement).value
   await form.addImages(form.picture('a.png'))
@@ -43,9 +43,9 @@ test('creating another product keeps the values that a delivery has in common', 
   await expect.element(form.field('Product Name')).toHaveValue('')
   await expect.element(form.pictures).not.toBeInTheDocument()
   await expect.element(form.category).toHaveValue(category)
-  await expect.element(form.field('Brand Name')).toHaveValue('Standard')
-  await expect.element(form.field('Supplier Name')).toHaveValue('Murugan')
-  await expect.element(form.field('Profit Margin')).toHaveValue('40')
+  await expect.element(form.field('Brand name')).toHaveValue('Standard')
+  await expect.element(form.field('Supplier name')).toHaveValue('Murugan')
+  await expect.element(form.field('Profit margin')).toHaveValue('40')
   await form.type(form.neededFields(second))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await form.expectClosed()
@@ -56,42 +56,42 @@ test('creating another product keeps the values that a delivery has in common', 
 test("shows validation errors at their fields and sends nothing, the server's errors at theirs and in one toast, and a lost default picture at its own", async () => {
   const code = form.freshCode()
   await form.openNew(admin)
-  await expect.element(form.field('Received Date')).toHaveValue(new Date().toLocaleDateString('sv-SE'))
-  await form.type({ Discount: '100', 'Supplier Phone': '98765' })
+  await expect.element(form.field('Received date')).toHaveValue(new Date().toLocaleDateString('sv-SE'))
+  await form.type({ Discount: '100', 'Supplier phone': '98765' })
   await form.create.click()
   for (const [label, text] of [
-    ['Product Code', 'Product code must be at least 3 characters'],
+    ['Product code', 'Product code must be at least 3 characters'],
     ['Product Name', 'Product name is required'],
     ['Category', 'Please select a category.'],
-    ['Base Price', 'Please enter a valid base price.'],
+    ['Base price', 'Please enter a valid base price.'],
     ['Discount', 'Discount must be between 0 and 99.99'],
-    ['Supplier Phone', 'Please enter a valid 10-digit phone number.'],
+    ['Supplier phone', 'Please enter a valid 10-digit phone number.'],
   ] as const) {
     await expect.poll(() => form.faultOf(label), { message: label }).toBe(text)
   }
   await expect.element(form.field('Product Name')).toHaveFocus()
-  await expect.element(form.field('Supplier Phone')).toHaveValue('98765')
+  await expect.element(form.field('Supplier phone')).toHaveValue('98765')
   expect(toastTexts()).toEqual([])
   expect(posts()).toEqual([])
 
   const errors = ['Please enter a valid base price.', 'supplierPhone: is odd', 'The moon is full']
   admin.answer('POST /products', { status: 400, body: { message: 'Invalid', errors } })
-  await form.type({ ...form.neededFields(code), Discount: '81', 'Supplier Phone': '' })
+  await form.type({ ...form.neededFields(code), Discount: '81', 'Supplier phone': '' })
   await form.chooseAny()
   await form.create.click()
   await expectToastOnce(errors.join(', '))
   expect(toastTexts()).toHaveLength(1)
-  await expect.poll(() => form.faultOf('Base Price')).toBe('Please enter a valid base price.')
-  await expect.poll(() => form.faultOf('Supplier Phone')).toBe('Is odd')
-  await expect.element(form.field('Base Price')).toHaveFocus()
+  await expect.poll(() => form.faultOf('Base price')).toBe('Please enter a valid base price.')
+  await expect.poll(() => form.faultOf('Supplier phone')).toBe('Is odd')
+  await expect.element(form.field('Base price')).toHaveFocus()
   await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
   const letThrough = admin.answer('POST /products', { status: 500, body: {} })
   await form.create.click()
   await expectToastOnce('Server error. Please try again later.')
   await expect.element(form.create).toHaveFocus()
   // Errors of the previous attempt are cleared.
-  expect(form.faultOf('Base Price')).toBeUndefined()
-  expect(form.faultOf('Supplier Phone')).toBeUndefined()
+  expect(form.faultOf('Base price')).toBeUndefined()
+  expect(form.faultOf('Supplier phone')).toBeUndefined()
 
   letThrough()
   form.loseFiles('/default-product.png')
@@ -123,7 +123,7 @@ test('a product is created with the keyboard only', async () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(choice).not.toHaveValue('')
   }
-  focusOn(form.field('Base Price'))
+  focusOn(form.field('Base price'))
   await userEvent.keyboard('40{Control>}{Enter}{/Control}')
   await form.expectClosed()
   await expect.element(opener).toHaveFocus()
@@ -281,9 +281,9 @@ test('a save waits for pictures that are being checked, and is blocked by an inv
   expect(posts()).toEqual([])
 
   await expect.element(form.codeStatus).toHaveAttribute('data-status', 'available')
-  await form.type({ 'Stock Quantity': '5', 'Supplier Phone': '1' })
+  await form.type({ 'Stock quantity': '5', 'Supplier phone': '1' })
   await userEvent.tab()
-  await expect.poll(() => form.faultOf('Supplier Phone')).toBeTruthy()
+  await expect.poll(() => form.faultOf('Supplier phone')).toBeTruthy()
   await expectSoundLooks()
   for (const size of ['desk', 'phone'] as const) {
     await setSize(size)
@@ -295,7 +295,7 @@ test('a save waits for pictures that are being checked, and is blocked by an inv
   expect(form.dialog.css('button').length).toBeGreaterThan(3)
   expect(lowTargets(form.dialog, 'button, select, input:not([type=checkbox]), a, .mantine-Switch-root')).toEqual([])
   await setSize('desk')
-  await form.type({ 'Supplier Phone': '' })
+  await form.type({ 'Supplier phone': '' })
 
   // Rejected files are removed without confirmation.
   await form.images.getByRole('button', { name: 'Remove a.gif' }).click()

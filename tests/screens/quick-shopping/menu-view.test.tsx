@@ -41,7 +41,7 @@ test('shows each category with its products, links to setup and table, and the s
   await view.main.getByRole('link', { name: 'Setup' }).click()
   await expectAddress('/quick-shopping')
   window.history.back()
-  await view.main.getByRole('link', { name: 'Table View' }).click()
+  await view.main.getByRole('link', { name: 'Table view' }).click()
   await expectAddress('/quick-shopping-table')
 
   const reversed = (await storeMenu.menu()).reverse().map((category) => ({ ...category, products: category.products.reverse() }))
@@ -85,7 +85,7 @@ test('screen readers read the rows and cells of the view and of the table as a t
   const products = (await storeMenu.menu()).flatMap((each) => each.products).length
   await view.open(admin)
   for (const path of ['/quick-shopping-view', '/quick-shopping-table']) {
-    if (path.endsWith('table')) await view.main.getByRole('link', { name: 'Table View' }).click()
+    if (path.endsWith('table')) await view.main.getByRole('link', { name: 'Table view' }).click()
     await expect.element(view.rows.first()).toBeVisible()
     const { frameTree } = (await cdp().send('Page.getFrameTree')) as Tree
     const frameId = frameTree.childFrames?.[0]?.frame.id ?? ''

@@ -10,7 +10,7 @@ import { discardChanges, keepEditing } from '../../support/screens/seen'
 const admin = setUpAdmin({ orders: 5, products: 12 })
 
 test('Logout and Exit ask before they discard changes, which are not restored after the next login, and nothing when they were reverted', async () => {
-  const amount = page.getByLabelText('Minimum Order Value')
+  const amount = page.getByLabelText('Minimum order value')
   await openPage(admin, '/store-settings')
   await amount.fill('512')
   await shell.logout.click()

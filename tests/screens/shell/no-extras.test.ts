@@ -103,8 +103,8 @@ test('a backend without additions shows nothing of them in the list and the deta
   }
   goTo(`/orders?details=${open}`)
   await button('Record payment').click()
-  await expect.element(dialog).toHaveTextContent('Payment Review')
-  await expect.element(dialog).toHaveTextContent('Final Total')
+  await expect.element(dialog).toHaveTextContent('Payment review')
+  await expect.element(dialog).toHaveTextContent('Final total')
   await expectCount(dialog.getByText(/^Quick Approve (records|confirms)/), 0)
 
   goTo(`/products/${product?._id}`)

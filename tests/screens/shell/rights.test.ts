@@ -54,7 +54,7 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
   await expectNone(page.getByRole('button', { name: /payment:|Review payment|Generate invoice/i }))
   await row.getByRole('button', { name: /^ORD/ }).click()
   const details = page.getByRole('dialog')
-  await expect.element(details.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect.element(details.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   await expectNone(details.getByText('profit', { exact: false }))
   await expectNone(details.getByText('cost', { exact: false }))
 
@@ -71,7 +71,7 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
 
 test('a viewer changes nothing, and sees revenue without profit', async () => {
   openAs('viewer', '/analytics')
-  await expect.element(page.getByText("Today's Revenue")).toBeVisible()
+  await expect.element(page.getByText("Today's revenue")).toBeVisible()
   await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
   await expectNone(page.getByText('profit', { exact: false }))
 

@@ -124,7 +124,7 @@ test('phone numbers and pincodes open a keyboard of digits', async () => {
   expect([keyboardOf('Mobile'), keyboardOf('Pincode')]).toEqual(['tel', 'numeric'])
   await moveTo('/transports/create', 'Create Transport', 'main form')
   await page.getByRole('button', { name: 'Add branch' }).click()
-  expect([keyboardOf('Phone Numbers'), keyboardOf('Phone')]).toEqual(['tel', 'tel'])
+  expect([keyboardOf('Phone numbers'), keyboardOf('Phone')]).toEqual(['tel', 'tel'])
 })
 
 const groundOf = (element: Element | null | undefined): string => (element ? getComputedStyle(element).backgroundColor : 'none')

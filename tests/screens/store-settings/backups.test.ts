@@ -47,7 +47,7 @@ const archive = {
   checked: true,
 }
 
-const schedule = page.getByRole('region', { name: 'Automatic Backup' })
+const schedule = page.getByRole('region', { name: 'Automatic backup' })
 const kept = page.getByRole('region', { name: 'Backups', exact: true })
 const now = kept.getByRole('button', { name: 'Back up now' })
 
@@ -56,12 +56,12 @@ test('a store without backups says so, and a schedule can be set', async () => {
   await expect.element(kept).toHaveTextContent('This store has never been backed up.')
   await expect.element(kept).toHaveTextContent('No backups yet')
   await expect.element(schedule.getByLabelText('Hour')).toBeDisabled()
-  await schedule.getByLabelText('Automatic Backup').selectOptions('Every day')
+  await schedule.getByLabelText('Automatic backup').selectOptions('Every day')
   await schedule.getByLabelText('Hour').selectOptions('11 pm')
-  await schedule.getByLabelText('Backups to Keep').fill('0')
+  await schedule.getByLabelText('Backups to keep').fill('0')
   await settings.save.click()
   await expect.element(schedule.getByText('Backups to keep must be a whole number from 1 to 365')).toBeVisible()
-  await schedule.getByLabelText('Backups to Keep').fill('14')
+  await schedule.getByLabelText('Backups to keep').fill('14')
   await settings.save.click()
   await expect.element(page.getByText('Backup settings updated successfully!')).toBeVisible()
   const saved = await admin.call<{ data: unknown }>('GET', '/store/backup-settings')

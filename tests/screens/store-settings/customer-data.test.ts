@@ -14,7 +14,7 @@ beforeAll(async () => {
   orders = (await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=12')).data.orders
 })
 
-const section = page.getByRole('region', { name: 'Customer Data' })
+const section = page.getByRole('region', { name: 'Customer data' })
 const dialog = page.getByRole('dialog')
 const phoneOf = (order: Order | undefined): string => localPhone(order?.customerDetails?.mobile ?? '')
 const lookUp = async (phone: string): Promise<void> => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(closeToasts)
 
 describe('the minimum order', () => {
-  const minimum = settings.field('Minimum Order Value')
+  const minimum = settings.field('Minimum order value')
 
   test('there is a Save only while something is changed, and an invalid amount is rejected at the field', async () => {
     await expect.element(minimum).toHaveValue('1000')
@@ -84,12 +84,12 @@ describe('the minimum order', () => {
 
 describe('contact information', () => {
   const { contact } = settings
-  const email = settings.field('Contact Email')
-  const offer = settings.field('Promotional Offer')
+  const email = settings.field('Contact email')
+  const offer = settings.field('Promotional offer')
 
   test('shows each validation error at its field and sends nothing', async () => {
     const faults: [string, string, string][] = [
-      ['Contact Email', 'shop@lakshmi', 'Please enter a valid email address'],
+      ['Contact email', 'shop@lakshmi', 'Please enter a valid email address'],
       ['UPI ID', 'lakshmi', 'Please enter a UPI id like name@bank'],
     ]
     for (const [label, typed] of faults) await settings.field(label).fill(typed)
@@ -121,7 +121,7 @@ describe('contact information', () => {
     await expect.element(save).toHaveAttribute('aria-disabled', 'false')
     expect((await store.settings()).contactEmail).toBe('one@lakshmi.in')
 
-    const message = 'Contact Email is already used by another store'
+    const message = 'Contact email is already used by another store'
     admin.answer('PUT /store/contact-info', { status: 409, body: { message } })
     await save.click()
     await expectCount(toasts.filter({ hasText: message }), 1)
@@ -157,28 +157,28 @@ describe('contact information', () => {
 describe('invoice settings', () => {
   const { invoice } = settings
   const gstin = settings.field('GSTIN')
-  const hsnCode = settings.field('HSN Code')
+  const hsnCode = settings.field('HSN code')
   const validGstin = '33AABCS1429B1Z1'
 
   // What the server refuses, and the question before it is left, are in tests/browser/store-settings/leaving.test.ts.
   test('a GSTIN requires the address; GSTIN, rate and legal name are normalized and saved', async () => {
     await expect.element(hsnCode).toHaveValue('3604')
-    await expect.element(settings.field('GST Rate')).toHaveValue('18')
+    await expect.element(settings.field('GST rate')).toHaveValue('18')
     await expect.element(invoice).toHaveTextContent('without one plain bills')
     await gstin.fill('33aabcs 1429b1z1')
     await expect.element(invoice).toHaveTextContent('Tamil Nadu orders: CGST + SGST. Other states: IGST.')
     await save.click()
     await expect.element(invoice).toHaveTextContent('Please enter the store address, which a tax invoice has to name')
     await expect.element(gstin).toHaveFocus()
-    await settings.field('Store Address').fill('1 Car Street\nSivakasi')
-    await expect.element(settings.changed).toHaveTextContent('2 parts changedStore Name and Address, Invoice Settings')
-    await expect.element(settings.part('Invoice Settings')).toHaveTextContent('changed')
+    await settings.field('Store address').fill('1 Car Street\nSivakasi')
+    await expect.element(settings.changed).toHaveTextContent('2 parts changedStore Name and Address, Invoice settings')
+    await expect.element(settings.part('Invoice settings')).toHaveTextContent('changed')
     await save.click()
     await expectTexts(toasts, ['Store name and address updated successfully!'])
     await expect.element(invoice).not.toHaveTextContent('Please enter the store address')
     await hsnCode.fill('3604 10 00')
-    await settings.field('GST Rate').fill('12.5 %')
-    await settings.field('Legal Name').fill(' Lakshmi Fireworks ')
+    await settings.field('GST rate').fill('12.5 %')
+    await settings.field('Legal name').fill(' Lakshmi Fireworks ')
     await save.click()
     await expectCount(toasts.filter({ hasText: 'Invoice settings updated successfully!' }), 1)
     const saved = {
@@ -192,12 +192,12 @@ describe('invoice settings', () => {
     await expectCount(save, 0)
     await openSettings(admin)
     for (const [label, value] of Object.entries({
-      'Minimum Order Value': '0',
-      'Promotional Offer': 'x'.repeat(200),
+      'Minimum order value': '0',
+      'Promotional offer': 'x'.repeat(200),
       GSTIN: validGstin,
-      'HSN Code': '36041000',
-      'GST Rate': '12.5',
-      'Store Address': saved.address,
+      'HSN code': '36041000',
+      'GST rate': '12.5',
+      'Store address': saved.address,
     }))
       await expect.element(settings.field(label), { message: label }).toHaveValue(value)
 

@@ -50,17 +50,17 @@ const show = (changed: Answers = {}) =>
   showPage(<StoreSettingsPage />, { answers: { ...answers, ...changed }, at: '/store-settings' })
 
 test.each([
-  ['Store Name and Address', 'Store Name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
-  ['Address for Customers', 'Public Address', ' https://Shop.example.in/ ', { publicAddress: 'https://shop.example.in' }],
-  ['Order Limits', 'Unpaid Orders per Phone Number', '5', { ...defaultOrderRules, maxUnpaidOrders: 5 }],
-  ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
+  ['Store name and address', 'Store name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
+  ['Address for customers', 'Public address', ' https://Shop.example.in/ ', { publicAddress: 'https://shop.example.in' }],
+  ['Order limits', 'Unpaid orders per phone number', '5', { ...defaultOrderRules, maxUnpaidOrders: 5 }],
+  ['Product settings', 'Low stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
 ])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
   let stored: unknown
   const read = {
-    'Store Name and Address': 'profile',
-    'Order Limits': 'order-rules',
-    'Product Settings': 'product-rules',
-    'Address for Customers': 'public-address',
+    'Store name and address': 'profile',
+    'Order limits': 'order-rules',
+    'Product settings': 'product-rules',
+    'Address for customers': 'public-address',
   }[title]
   show({
     [`GET /store/${read}`]: (request) => (stored === undefined ? answers[`GET /store/${read}`]?.(request) : { data: stored }),
@@ -95,21 +95,21 @@ test('a backend without the new sections shows none, and the address in the invo
     ...old
   } = answers
   showPage(<StoreSettingsPage />, { answers: old, at: '/store-settings' })
-  const invoice = await sectionOf('Invoice Settings')
-  expect(within(invoice).getByLabelText('Store Address')).toBeTruthy()
-  for (const title of ['Store Name and Address', 'Order Limits', 'Product Settings']) expect(screen.queryByText(title)).toBeNull()
+  const invoice = await sectionOf('Invoice settings')
+  expect(within(invoice).getByLabelText('Store address')).toBeTruthy()
+  for (const title of ['Store name and address', 'Order limits', 'Product settings']) expect(screen.queryByText(title)).toBeNull()
 })
 
 test('the invoice settings load until it is known whether they contain the address', async () => {
   let answer: (body: unknown) => void = () => undefined
   show({ 'GET /store/profile': () => new Promise((resolve) => (answer = resolve)) })
-  await sectionOf('Product Settings')
+  await sectionOf('Product settings')
   await sectionOf('Order Settings')
   expect(screen.getByText('Loading store settings...')).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Invoice Settings' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Invoice settings' })).toBeNull()
   answer({ data: { storeName: 'Sri Murugan Crackers', address: '1 Main Road' } })
-  const invoice = await sectionOf('Invoice Settings')
-  expect(within(invoice).queryByLabelText('Store Address')).toBeNull()
+  const invoice = await sectionOf('Invoice settings')
+  expect(within(invoice).queryByLabelText('Store address')).toBeNull()
 })
 
 test('the invoice settings keep their input while name and address are loaded again', async () => {
@@ -121,7 +121,7 @@ test('the invoice settings keep their input while name and address are loaded ag
       throw new StatusError(500, 'broken')
     },
   })
-  const field = within(await sectionOf('Invoice Settings')).getByLabelText<HTMLInputElement>('Legal Name')
+  const field = within(await sectionOf('Invoice settings')).getByLabelText<HTMLInputElement>('Legal name')
   fireEvent.change(field, { target: { value: 'Sri Murugan Traders' } })
   const [retryProfile] = screen.getAllByText('Retry')
   fireEvent.click(retryProfile as HTMLElement)

@@ -11,7 +11,7 @@ const store = storeOptions(admin)
 beforeEach(() => store.reset())
 
 const { packaging, example, tiers, tier, amount, save } = settings
-const add = settings.button('Add Tier')
+const add = settings.button('Add tier')
 const overlap = 'Packaging cost tiers cannot overlap'
 const unlimited = 'Give this tier a maximum amount first'
 
@@ -32,14 +32,14 @@ test('tiers are added, changed, deleted and saved in ascending order, and the la
     ['2000', '5000', '150'],
     ['5000', '', '0'],
   ])
-  await amount(3, 'Max Amount').fill('9000')
+  await amount(3, 'Max amount').fill('9000')
   await add.click()
-  await expect.element(amount(4, 'Min Amount')).toHaveFocus()
+  await expect.element(amount(4, 'Min amount')).toHaveFocus()
   expect(tierAmounts()[3]).toEqual(['9000', '', '100'])
   await settings.button('Delete tier 1').click()
   await expect.element(settings.button('Delete tier 1')).toHaveFocus()
-  await amount(3, 'Min Amount').fill('0')
-  await amount(3, 'Max Amount').fill('2,000')
+  await amount(3, 'Min amount').fill('0')
+  await amount(3, 'Max amount').fill('2,000')
   await save.click()
   await expectTexts(toasts, ['Packaging cost settings updated successfully!'])
   const saved = [
@@ -63,9 +63,9 @@ test('rejects invalid tiers with errors at them, and saves nothing; an example i
   await store.setPackaging(three)
   await openSettings(admin)
   for (const [number, label, typed, named, text] of [
-    [2, 'Max Amount', '2000', [2], 'Tier 2: Max amount must be greater than min amount'],
+    [2, 'Max amount', '2000', [2], 'Tier 2: Max amount must be greater than min amount'],
     [3, 'Cost', 'free', [3], 'Tier 3: Please enter amounts in rupees'],
-    [1, 'Max Amount', '2001', [1, 2], overlap],
+    [1, 'Max amount', '2001', [1, 2], overlap],
   ] as [number, string, string, number[], string][]) {
     const field = amount(number, label)
     const before = (field.element() as HTMLInputElement).value
@@ -82,17 +82,17 @@ test('rejects invalid tiers with errors at them, and saves nothing; an example i
   }
 
   // A missing maximum is an error in addition to the overlap.
-  await amount(2, 'Max Amount').fill('')
+  await amount(2, 'Max amount').fill('')
   await save.click()
   await expect.element(tier(2)).toHaveAccessibleDescription(`${overlap} ${unlimited}`)
   await expect.element(tier(3)).toHaveAccessibleDescription(overlap)
-  await expect.element(amount(2, 'Max Amount')).toHaveFocus()
-  await amount(2, 'Max Amount').fill('5000')
+  await expect.element(amount(2, 'Max amount')).toHaveFocus()
+  await amount(2, 'Max amount').fill('5000')
 
   await add.click()
   await save.click()
   await expect.element(tier(3)).toHaveAccessibleDescription(unlimited)
-  await expect.element(amount(3, 'Max Amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(amount(3, 'Max amount')).toHaveAttribute('aria-invalid', 'true')
   await expectCount(toasts, 0)
   expect(await store.packaging()).toMatchObject(three)
 
@@ -115,7 +115,7 @@ test('rejects invalid tiers with errors at them, and saves nothing; an example i
   await exampleSays('Packaging on a ₹100 order: ₹0 (inactive)')
 
   // What no tier covers is told, and so is what saving the tiers alone does.
-  await settings.amount(2, 'Min Amount').fill('2001')
+  await settings.amount(2, 'Min amount').fill('2001')
   for (const text of ['No tier covers orders from ₹2,000 to ₹2,001.', 'Save keeps the tiers only.'])
     await expect.element(packaging).toHaveTextContent(text)
   await save.click()

@@ -25,8 +25,8 @@ const parts = [
   ['settings', 'Failed to load store settings', 'Order Settings'],
   ['packaging-cost-settings', 'Failed to load packaging cost settings', 'Packaging Cost Settings'],
   ['logo', 'Failed to load the store logo', 'Store Logo'],
-  ['invoice-settings', 'Failed to load invoice settings', 'Invoice Settings'],
-  ['order-rules', 'Failed to load order limits', 'Order Limits'],
+  ['invoice-settings', 'Failed to load invoice settings', 'Invoice settings'],
+  ['order-rules', 'Failed to load order limits', 'Order limits'],
 ] as const
 
 const region = (name: string) => page.getByRole('region', { name })
@@ -39,7 +39,7 @@ test('each failed section shows its error among the others, and Retry loads it',
   const ends = parts.map(([path]) => admin.answer(`GET /store/${path}`, { status: 400, body: { message: 'Not today' } }))
   admin.open('/store-settings')
   for (const [, text] of parts) await expect.element(failureOf(text).first()).toHaveTextContent('Not today')
-  await expect.element(region('Product Settings')).toBeVisible()
+  await expect.element(region('Product settings')).toBeVisible()
   await expectCount(toasts, 0)
   for (const [index, [, text, section]] of parts.entries()) {
     await expectCount(region(section), 0)
@@ -57,21 +57,21 @@ test('a backend without backups, customer data and invoice settings is not asked
   await expect.element(settings.invoice).toHaveTextContent('Invoice settings are not managed here.')
   await expectCount(settings.invoice.getByRole('textbox'), 0)
   await expectCount(region('Backups'), 0)
-  await expectCount(region('Customer Data'), 0)
+  await expectCount(region('Customer data'), 0)
   await expectCount(toasts, 0)
   expect(admin.sent.filter(({ call }) => /backup|notices|customer-data/.test(call))).toEqual([])
 })
 
-const minimum = settings.field('Minimum Order Value')
+const minimum = settings.field('Minimum order value')
 
 test('links to other pages ask for confirmation until the changes are reverted or discarded', async () => {
-  const email = settings.field('Contact Email')
+  const email = settings.field('Contact email')
   const cost = settings.amount(1, 'Cost')
   const changes: [string, () => Promise<void>, () => Promise<void>][] = [
     ['an amount', () => minimum.fill('5'), () => minimum.fill('1000')],
     ['a cost', () => cost.fill('7'), () => cost.fill('100.0')],
     ['a logo', () => choose(settings.logo, gif('logo.gif')), () => settings.button('Remove logo.gif').click()],
-    ['a tier', () => settings.button('Add Tier').click(), () => settings.button('Delete tier 2').click()],
+    ['a tier', () => settings.button('Add tier').click(), () => settings.button('Delete tier 2').click()],
   ]
   await openSettings(admin)
   for (const [what, change, revert] of changes) {
@@ -108,9 +108,9 @@ test('changes made before the session expired are restored after the login, and 
   const notice = page.getByText('Your unsaved changes were restored. They are not saved yet.')
   await openSettings(admin)
   await minimum.fill('many')
-  await settings.button('Add Tier').click()
+  await settings.button('Add tier').click()
   await settings.amount(2, 'Cost').fill('55')
-  await settings.field('Contact Email').fill('shop@lakshmi.in')
+  await settings.field('Contact email').fill('shop@lakshmi.in')
   const letThrough = admin.answer('PUT /store/contact-info', { status: 401, body: {} })
   await settings.save.click()
   await expectTexts(toasts, ['Session expired. Please login again.'])
@@ -139,9 +139,9 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   await store.setPackaging({ isActive: true, tiers })
   await store.upload('logo', gif('logo.gif'))
   await openSettings(admin)
-  await settings.field('Contact Email').fill('x')
+  await settings.field('Contact email').fill('x')
   await settings.save.click()
-  await settings.amount(1, 'Max Amount').fill('3000')
+  await settings.amount(1, 'Max amount').fill('3000')
   await turnPackaging()
   await expect.element(settings.packaging).toHaveTextContent('Please correct the tiers first')
   await choose(settings.logo, new File(['%PDF'], `${'long-name-'.repeat(12)}.pdf`, { type: 'application/pdf' }))
@@ -158,8 +158,8 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   await expectCount(settings.contact, 0)
   await expect.element(settings.part('Contact Information')).toHaveTextContent('changed')
   await settings.part('Contact Information').click()
-  await expect.element(settings.field('Contact Email')).toHaveValue('x')
-  await expect.element(settings.field('Contact Email')).toHaveFocus()
+  await expect.element(settings.field('Contact email')).toHaveValue('x')
+  await expect.element(settings.field('Contact email')).toHaveFocus()
   const controls = 'button, input:not([type=checkbox], [type=file]), label:has(+ input), textarea, a'
   for (const part of ['contact', 'logo', 'packaging', 'qr-code', 'invoice']) {
     goTo(`/store-settings#${part}`)
@@ -170,7 +170,7 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect.element(settings.part('Store Logo')).toBeVisible()
   await settings.part('Store Logo').click()
-  await settings.button('Delete Logo').click()
+  await settings.button('Delete logo').click()
   await expect.element(settings.question.getByRole('button', { name: 'Delete' })).toBeVisible()
   expect(lowTargets(settings.question)).toEqual([])
 })
@@ -178,7 +178,7 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
 test('the index marks what was pressed, also a part that cannot come to the top, and while scrolling what is topmost', async () => {
   await openSettings(admin)
   const lit = () => document.querySelector('[aria-current=location]')?.textContent
-  for (const name of ['Customer Data', 'Backups', 'Contact Information', 'Automatic Backup']) {
+  for (const name of ['Customer data', 'Backups', 'Contact Information', 'Automatic backup']) {
     await settings.part(name).click()
     await expect.poll(lit).toBe(name)
   }
@@ -186,7 +186,7 @@ test('the index marks what was pressed, also a part that cannot come to the top,
     window.scrollTo({ top, behavior: 'instant' })
     await expect.poll(lit).toBe(name)
   }
-  await scroll(0, 'Store Name and Address')
+  await scroll(0, 'Store name and address')
   await scroll(document.documentElement.scrollHeight, 'History')
   const part = document.getElementById('packaging')
   await scroll(window.scrollY + (part?.getBoundingClientRect().top ?? 0) - 100, 'Packaging Cost Settings')
@@ -195,7 +195,7 @@ test('the index marks what was pressed, also a part that cannot come to the top,
 test('the settings can be changed with the keyboard only', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await openSettings(admin)
-  ;(settings.field('Minimum Order Value').element() as HTMLElement).focus()
+  ;(settings.field('Minimum order value').element() as HTMLElement).focus()
   const expectStops = async (stops: readonly Locator[]): Promise<void> => {
     for (const [place, next] of stops.entries()) {
       await userEvent.keyboard('{Tab}')
@@ -206,26 +206,26 @@ test('the settings can be changed with the keyboard only', async () => {
   await expectStops([
     settings.toggle,
     field('Order amount'),
-    amount(1, 'Min Amount'),
-    amount(1, 'Max Amount'),
+    amount(1, 'Min amount'),
+    amount(1, 'Max amount'),
     amount(1, 'Cost'),
-    button('Add Tier'),
-    field('Hours to Pay'),
+    button('Add tier'),
+    field('Hours to pay'),
   ])
   // The index leads to a part, from where the keys go on in it.
   ;(settings.part('Contact Information').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => window.location.hash).toBe('#contact')
   await expect.element(settings.part('Contact Information')).toHaveAttribute('aria-current', 'location')
-  await expectStops([field('Contact Email'), field('Contact Phone'), field('UPI ID'), field('Promotional Offer')])
+  await expectStops([field('Contact email'), field('Contact phone'), field('UPI ID'), field('Promotional offer')])
   await userEvent.keyboard('Ten per cent{Control>}{Enter}{/Control}')
   await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('Ten per cent')
   await expectStops([
     settings.logo.getByRole('button', { name: 'Choose image' }),
-    field('Public Address'),
-    field('Minimum Order Value'),
+    field('Public address'),
+    field('Minimum order value'),
   ])
-  ;(field('Low Stock').element() as HTMLElement).focus()
+  ;(field('Low stock').element() as HTMLElement).focus()
   await expectStops([
     page.getByRole('checkbox', { name: /^Round/ }),
     page.getByRole('checkbox', { name: /^Ask/ }),

@@ -115,7 +115,7 @@ test('on a phone amounts and invoice numbers do not wrap, and buttons and links 
   expect(heights.length).toBeGreaterThan(4)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
   const card = tracking.card('Invoice')
-  const label = card.getByText('Invoice Number').element().getBoundingClientRect()
+  const label = card.getByText('Invoice number').element().getBoundingClientRect()
   const number = card.css('.whole').element().getBoundingClientRect()
   expect(number.top).toBeGreaterThan(label.top)
   expect(number.top).toBeLessThanOrEqual(label.bottom + 1)

@@ -32,13 +32,13 @@ test('shows the progress of an order, its shipping, of which the number can be c
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Shipped')
 
   const shipping = tracking.card('Shipping Information')
-  expect(fact('Tracking Number', shipping)).toBe('TN-4711')
-  expect(fact('Courier Partner', shipping)).toBe('Rathimeena Parcel')
-  expect(fact('Estimated Delivery', shipping)).toBe('1 Dec 2026')
+  expect(fact('Tracking number', shipping)).toBe('TN-4711')
+  expect(fact('Courier partner', shipping)).toBe('Rathimeena Parcel')
+  expect(fact('Estimated delivery', shipping)).toBe('1 Dec 2026')
 
   const invoice = tracking.card('Invoice')
   expect(order.invoice?.invoiceNumber).toMatch(/^INV/)
-  expect(fact('Invoice Number', invoice)).toBe(order.invoice?.invoiceNumber)
+  expect(fact('Invoice number', invoice)).toBe(order.invoice?.invoiceNumber)
   expect(fact('Generated', invoice)).toBe(day.format(new Date(order.invoice?.generatedAt ?? '')))
   expect(textsOf(invoice.getByRole('button'))).toEqual(['Preview', 'View', 'Download'])
 
@@ -87,7 +87,7 @@ test('shows every item with its sum, the total of the order less its discount, a
   expect(fact('Total', items)).toBe(money(Math.round((goods - 2.5 + packagingPrice) * 100) / 100))
   expect(fact('Total', items)).toBe(money(totalWithPackaging))
   const shipping = tracking.card('Shipping Information')
-  expect([...shipping.element().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Courier Partner'])
+  expect([...shipping.element().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Courier partner'])
   expect(shipping.getByRole('button').elements()).toEqual([])
   for (const title of ['Invoice', 'Delivery Proof']) expect(tracking.card(title).elements(), title).toEqual([])
 })

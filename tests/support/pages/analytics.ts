@@ -8,7 +8,7 @@ export const analyticsPage = <L extends Place<L>>({ page }: Surface<L>) => {
     main,
     status: main.getByRole('status').first(),
     failure: main.getByRole('alert'),
-    /** The text of a card is what a screen reader announces: "Today's Profit: ₹100". */
+    /** The text of a card is what a screen reader announces: "Today's profit: ₹100". */
     cards: main.getByRole('region', { name: 'Sales at a glance' }).getByRole('listitem'),
     period,
     comparison: period.getByRole('list', { name: 'Compared with the previous period' }).getByRole('listitem'),

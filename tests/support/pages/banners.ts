@@ -3,7 +3,7 @@ import type { Place, Surface } from './surface'
 /** The controls of the banners page and its modals. */
 export const bannersPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
   const dialog = page.getByRole('dialog').first()
-  const filter = page.getByRole('group', { name: 'Banner Type' })
+  const filter = page.getByRole('group', { name: 'Banner type' })
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const tiles = dialog.getByRole('group').getByRole('listitem')
   return {

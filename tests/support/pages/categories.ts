@@ -12,7 +12,7 @@ export const categoriesPage = <L extends Place<L>>({ page, css }: Surface<L>) =>
   return {
     main,
     heading: main.getByRole('heading', { level: 1 }),
-    overview: page.getByRole('heading', { name: 'Quick Overview' }),
+    overview: page.getByRole('heading', { name: 'Quick overview' }),
     refresh: main.getByRole('button', { name: /^Refresh(ing\.\.\.)?$/ }),
     failures: main.getByRole('alert'),
     search: main.getByRole('searchbox', { name: 'Search' }),

@@ -11,12 +11,12 @@ export const priceListsPage = <L extends Place<L>>({ page, css }: Surface<L>) =>
     /** The card of the current price list. */
     card,
     empty: page.getByRole('heading', { name: 'No Price List Found' }),
-    upload: page.getByRole('button', { name: 'Upload Price List' }),
+    upload: page.getByRole('button', { name: 'Upload price list' }),
     edit: card.getByRole('button', { name: 'Edit' }),
     toggle: card.getByRole('button', { name: /^(Activate|Deactivate)$/ }),
     remove: card.getByRole('button', { name: 'Delete' }),
     view: card.getByRole('link', { name: 'View PDF' }),
-    make: page.getByRole('button', { name: 'Create Price List' }),
+    make: page.getByRole('button', { name: 'Create price list' }),
     /** The modal for uploading and editing. */
     form,
     name: form.getByLabel('Document Name'),

@@ -1,23 +1,23 @@
 import type { Place, Surface } from './surface'
 
 export type TextLabel =
-  | 'Product Code'
+  | 'Product code'
   | 'Product Name'
   | 'Description'
-  | 'Brand Name'
+  | 'Brand name'
   | 'Tags'
-  | 'YouTube Link'
-  | 'Base Price'
-  | 'Selling Price'
-  | 'Profit Margin'
+  | 'YouTube link'
+  | 'Base price'
+  | 'Selling price'
+  | 'Profit margin'
   | 'Discount'
-  | 'Received Date'
-  | 'Received Cases'
-  | 'Case Quantity'
-  | 'Stock Quantity'
-  | 'Maximum Per Customer'
-  | 'Supplier Name'
-  | 'Supplier Phone'
+  | 'Received date'
+  | 'Received cases'
+  | 'Case quantity'
+  | 'Stock quantity'
+  | 'Maximum per customer'
+  | 'Supplier name'
+  | 'Supplier phone'
 
 export type ChoiceLabel = 'Category' | 'Subcategory'
 export type FlagLabel = 'In Stock' | 'Active' | 'Featured' | 'Best Seller'
@@ -28,7 +28,7 @@ export type Typed = Partial<Record<TextLabel, string>>
 /** The controls of the product form, which is a modal. */
 export const productForm = <L extends Place<L>>({ page, css }: Surface<L>) => {
   const dialog = page.getByRole('dialog').filter({ has: css('form') })
-  const field = (label: TextLabel | 'Total Available Quantity') => dialog.getByRole('textbox', { name: label, exact: true })
+  const field = (label: TextLabel | 'Total available quantity') => dialog.getByRole('textbox', { name: label, exact: true })
   const choice = (label: ChoiceLabel) => dialog.getByRole('combobox', { name: label, exact: true })
   const images = dialog.getByRole('group', { name: 'Product images' })
   const question = page.getByRole('dialog').filter({ hasNot: css('form') })
@@ -39,7 +39,7 @@ export const productForm = <L extends Place<L>>({ page, css }: Surface<L>) => {
     /** The first option of a select that matches, without the placeholder. */
     option: (label: ChoiceLabel, name: string | RegExp) =>
       css('option:not([value=""])', choice(label)).filter({ hasText: name }).first(),
-    code: field('Product Code'),
+    code: field('Product code'),
     /** Icon and message of the code check. */
     codeStatus: css('[data-status]', dialog),
     verify: dialog.getByRole('button', { name: 'Verify', exact: true }),
@@ -82,8 +82,8 @@ export const freshCode = (): string => {
 
 /** The required fields of a product besides its category. */
 export const neededFields = (code: string): Typed => ({
-  'Product Code': code,
+  'Product code': code,
   'Product Name': `Rocket ${code}`,
   Description: 'Flies high.',
-  'Base Price': '40',
+  'Base price': '40',
 })

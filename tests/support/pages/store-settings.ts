@@ -4,7 +4,7 @@ import type { Place, Surface } from './surface'
 export const settingsPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
   const section = (name: string) => page.getByRole('region', { name })
   const packaging = section('Packaging Cost Settings')
-  const [order, contact, invoice] = [section('Order Settings'), section('Contact Information'), section('Invoice Settings')]
+  const [order, contact, invoice] = [section('Order Settings'), section('Contact Information'), section('Invoice settings')]
   const [logo, qrCode] = [section('Store Logo'), section('Payment QR Code')]
   /** A tier of the editor, counted from 1. */
   const tier = (number: number) => packaging.getByRole('group', { name: `Tier ${number}`, exact: true })
@@ -32,7 +32,7 @@ export const settingsPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
     field: (label: string) => page.getByLabel(label, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     tier,
-    /** An input of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
+    /** An input of a tier: 'Min amount', 'Max amount', 'Cost'. */
     amount: (number: number, label: string) => tier(number).getByLabel(label, { exact: true }),
     link: (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }),
     fileInput: (within: L) => css('input[type=file]', within).first(),

@@ -20,7 +20,7 @@ export const trackOrderPage = <L extends Place<L>>({ page, css }: Surface<L>) =>
     /** The error message of a failed lookup. */
     failure: page.getByRole('alert'),
     tryAgain: page.getByRole('button', { name: 'Try Again' }),
-    changeDetails: page.getByRole('button', { name: 'Change Details' }),
+    changeDetails: page.getByRole('button', { name: 'Change details' }),
     trackAnother: page.getByRole('button', { name: 'Track Another Order' }),
     dialog: page.getByRole('dialog'),
     heading: (id: string) => page.getByRole('heading', { level: 2, name: `Order ${id}` }),

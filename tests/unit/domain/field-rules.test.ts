@@ -42,7 +42,7 @@ const pincode = formed(
 const link = (refusal: string) => formed(refusal, ['https://youtu.be/a?b=c'], ['youtu.be', 'javascript:alert(1)'])
 const branchesIn = (...towns: string[]) => towns.map((town) => ({ town, address: '', phone: '' }))
 const reason = text('Reason', 200, { missing: 'Please give a reason' })
-const address = text('Store Address', 200, { tooLong: 'Address must be at most 200 characters' })
+const address = text('Store address', 200, { tooLong: 'Address must be at most 200 characters' })
 const day: FieldRule = { fine: ['2026-11-08', null], refused: [] }
 /** A list whose entries are read by a record of their own. @param most as many entries as there may be, and one more */
 const list = (tooMany: string, most: (count: 0 | 1) => unknown, sent: FieldRule['sent'] = []): FieldRule => ({
@@ -111,7 +111,7 @@ const contact = {
     ['store.name-1@okhdfcbank', '9876543210@paytm'],
     ['store', 'my store@bank', 'store@bank@bank', 'store@bank.in'],
   ),
-  promotionalOffer: text('Promotional Offer', 200, { tooLong: 'Promotional offer text must be less than 200 characters' }),
+  promotionalOffer: text('Promotional offer', 200, { tooLong: 'Promotional offer text must be less than 200 characters' }),
 }
 const minimum = {
   minimumOrderValue: rupees({
@@ -121,7 +121,7 @@ const minimum = {
     noNumber: 'Please enter an amount in rupees',
     below: 'Minimum order value cannot be negative',
     above: 'Minimum order value cannot be more than ₹1,00,00,000',
-    label: 'Minimum Order Value',
+    label: 'Minimum order value',
   }),
 }
 const template = text('A message', 1000, {
@@ -164,15 +164,15 @@ const table: Record<string, Rules> = {
   dispatch: {
     orderId: text('Order ID', 20, { missing: 'Please enter the order ID' }),
     transportId: chosen('Please choose the transport'),
-    lrNumber: code('LR Number', 30, { missing: 'Please enter the LR number' }),
+    lrNumber: code('LR number', 30, { missing: 'Please enter the LR number' }),
     lrDate: { fine: ['2026-11-08'], refused: [['Please enter the LR date', null]] },
     from: text('From', 100),
     to: text('To', 100, { missing: 'Please enter the branch to which the parcels go' }),
     parcels: whole({ from: 1, to: 999, refusal: 'Parcels must be a whole number from 1 to 999' }),
     freightTerms: oneOf(['to-pay', 'paid'], 'Freight'),
-    freightAmount: rupees({ from: 0, to: 100_000, isOptional: true, label: 'Freight Amount' }),
+    freightAmount: rupees({ from: 0, to: 100_000, isOptional: true, label: 'Freight amount' }),
     vehicle: code('Vehicle', 20),
-    driverPhone: phone("Driver's Phone must have 10 digits"),
+    driverPhone: phone("Driver's phone must have 10 digits"),
     expectedOn: day,
   },
   branch: {
@@ -182,7 +182,7 @@ const table: Record<string, Rules> = {
   },
   transport: {
     name: text('Name', 80, { missing: 'Name is required' }),
-    phones: { fine: [['9876543210']], refused: [['Phone Numbers must have 10 digits each', ['9876543210', '12']]] },
+    phones: { fine: [['9876543210']], refused: [['Phone numbers must have 10 digits each', ['9876543210', '12']]] },
     trackingAddress: link('Please enter a tracking page that starts with https://'),
     branches: {
       fine: [branchesIn('Sivakasi')],
@@ -216,7 +216,7 @@ const table: Record<string, Rules> = {
       'HSN code must be 4, 6 or 8 digits',
     ),
     gstRate: percent({ from: 0, to: 40, refusal: 'GST rate must be a percentage from 0 to 40 with at most two decimals' }, 2),
-    legalName: text('Legal Name', 120, { tooLong: 'Legal name must be at most 120 characters' }),
+    legalName: text('Legal name', 120, { tooLong: 'Legal name must be at most 120 characters' }),
     address,
   },
   categoryOrder: {
@@ -246,7 +246,7 @@ const table: Record<string, Rules> = {
   'counterOrder.customer': { ...whoOrders, name: text('Name', 200, { missing: 'Please enter the name' }) },
   'counterOrder.delivery': { method: text('Delivery method', 100), contact: phone() },
   'storefrontOrder.delivery': { method: text('Delivery method', 100), contact: phone() },
-  counterOrder: { items: orderLines, couponCode: text('Coupon Code', 50), handedOver: flag('handedOver'), discount },
+  counterOrder: { items: orderLines, couponCode: text('Coupon code', 50), handedOver: flag('handedOver'), discount },
   itemsChange: {
     lines: lines(
       'lines',
@@ -271,9 +271,9 @@ const table: Record<string, Rules> = {
     invoiceNumber: 'another test',
     estimatedDelivery: 'another test',
     adminNotes: text('Admin Notes', 5000),
-    trackingNumber: text('Tracking Number', 100),
-    courierPartner: text('Courier Partner', 100),
-    deliveryNotes: text('Delivery Notes', 5000),
+    trackingNumber: text('Tracking number', 100),
+    courierPartner: text('Courier partner', 100),
+    deliveryNotes: text('Delivery notes', 5000),
   },
   orderRules: {
     unpaidOrderHours: whole({ from: 0, to: 8760, refusal: 'Hours must be a whole number from 0 to 8,760' }),
@@ -282,7 +282,7 @@ const table: Record<string, Rules> = {
       from: 1,
       to: 10_000_000,
       refusal: 'Highest order value must be from ₹1 to ₹1,00,00,000',
-      label: 'Highest Order Value',
+      label: 'Highest order value',
     }),
     maxUnpaidOrders: whole({ from: 1, to: 1000, refusal: 'Unpaid orders must be a whole number from 1 to 1,000' }),
     maxUnpaidPieces: whole({ from: 1, to: 1_000_000, refusal: 'Unpaid pieces must be a whole number from 1 to 10,00,000' }),
@@ -296,7 +296,7 @@ const table: Record<string, Rules> = {
   },
   deliveryAddress: delivery,
   orderCustomer: whoOrders,
-  storefrontOrder: { items: orderLines, couponCode: text('Coupon Code', 50) },
+  storefrontOrder: { items: orderLines, couponCode: text('Coupon code', 50) },
   packingState: { packed: lines('packed', 1000) },
   payment: {
     kind: oneOf(['payment', 'refund'], 'kind'),
@@ -310,7 +310,7 @@ const table: Record<string, Rules> = {
     }),
     paidOn: 'another test',
     method: oneOf(['upi', 'bank', 'cash', 'card', 'other'], 'method'),
-    reference: code('Reference Number', 40),
+    reference: code('Reference number', 40),
     note: text('Note', 1000),
   },
   priceList: { documentName: text('Document name', 200, { missing: 'Document name is required' }), isActive: flag('Active') },
@@ -323,9 +323,9 @@ const table: Record<string, Rules> = {
     productCode: 'another test',
     name: text('Product Name', 200, { missing: 'Product name is required' }),
     description: text('Description', 5000, { missing: 'Description is required' }),
-    basePrice: rupees({ from: 0.01, to: 10_000_000, refusal: 'Please enter a valid base price.', label: 'Base Price' }),
+    basePrice: rupees({ from: 0.01, to: 10_000_000, refusal: 'Please enter a valid base price.', label: 'Base price' }),
     profitMarginPercentage: roundedPercent(
-      { from: 0, to: 1000, refusal: 'Profit margin must be between 0 and 1000', label: 'Profit Margin' },
+      { from: 0, to: 1000, refusal: 'Profit margin must be between 0 and 1000', label: 'Profit margin' },
       7,
     ),
     discountPercentage: roundedPercent(
@@ -350,10 +350,10 @@ const table: Record<string, Rules> = {
       ],
     },
     receivedDate: day,
-    caseQuantity: text('Case Quantity', 100),
+    caseQuantity: text('Case quantity', 100),
     receivedCase: whole({ from: 0, to: 100_000_000, refusal: 'Received cases must be a whole number, at least 0' }),
-    brandName: text('Brand Name', 100),
-    supplierName: text('Supplier Name', 100),
+    brandName: text('Brand name', 100),
+    supplierName: text('Supplier name', 100),
     supplierPhone: phone('Please enter a valid 10-digit phone number.'),
     maxQuantityPerCustomer: whole({
       from: 1,
@@ -406,7 +406,7 @@ const table: Record<string, Rules> = {
   storeProfile: {
     // Its own rule says that it is missing; a body without it is refused as any wrong kind.
     storeName: {
-      ...text('Store Name', 80, { tooLong: 'Store name must be at most 80 characters' }),
+      ...text('Store name', 80, { tooLong: 'Store name must be at most 80 characters' }),
       fine: ['x', 'x'.repeat(80)],
       refused: [
         ['Please enter the store name', '', ' ', '\u200b'],

@@ -30,12 +30,12 @@ it.each<[string, Partial<ShownEntry>]>([
   ['Asha changed the product Rocket: Offer Price ₹100 → ₹1,120.50', changed('Offer Price', 100, 1120.5, { field: 'offerPrice' })],
   ['Asha changed the product Rocket: Active Yes → No', changed('Active', true, false, { field: 'isActive' })],
   [
-    'Asha changed the product Rocket: Tags set to Loud, Red; Discount 80% → 81.5%; Received Date 12 Nov 2026 → soon',
+    'Asha changed the product Rocket: Tags set to Loud, Red; Discount 80% → 81.5%; Received date 12 Nov 2026 → soon',
     {
       changes: [
         ...changed('Tags', [], ['Loud', 'Red']).changes,
         ...changed('Discount', 80, 81.5, { field: 'discountPercentage' }).changes,
-        ...changed('Received Date', '2026-11-12', 'soon', { field: 'receivedDate' }).changes,
+        ...changed('Received date', '2026-11-12', 'soon', { field: 'receivedDate' }).changes,
       ],
     },
   ],

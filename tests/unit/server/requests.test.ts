@@ -76,9 +76,9 @@ it.each<[string, string, unknown, ...unknown[]]>([
 it.each([
   [{ tags: { a: 1 } }, 'Tags must be words separated by commas'],
   [{ name: {} }, 'Product Name must be text without control characters'],
-  [{ basePrice: {} }, 'Base Price must be text without control characters'],
+  [{ basePrice: {} }, 'Base price must be text without control characters'],
   [{ categoryId: {} }, 'Category must be text without control characters'],
-  [{ receivedDate: '2026-02-30' }, 'Received Date must be a day such as 20-11-2026'],
+  [{ receivedDate: '2026-02-30' }, 'Received date must be a day such as 20-11-2026'],
   [undefined, 'The request must be a JSON object.'],
 ])('reading a product from a request rejects %j', (body, message) => {
   expect(productRequest.safeParse(body).error?.issues.map((issue) => issue.message)).toEqual([message])

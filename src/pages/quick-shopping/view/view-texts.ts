@@ -8,7 +8,7 @@ export const viewTexts = {
   savedBadge: 'SAVED',
   editingBadge: 'EDITING',
   setup: 'Setup',
-  tableView: 'Table View',
+  tableView: 'Table view',
   edit: 'Edit Menu',
   cancel: 'Cancel',
   save: 'Save Changes',

@@ -32,7 +32,7 @@ import { readBackupSettings, type Settings } from '../../../providers/envelopes/
 /** Texts of the backups in the store settings (docs/decisions/0047). */
 export const backupsTexts = {
   schedule: {
-    title: 'Automatic Backup',
+    title: 'Automatic backup',
     help: 'A backup contains everything: orders, products, settings, pictures and documents.',
     next: (time: string) => `Next backup: ${time} (Indian time)`,
     off: 'Turn this on, so that you lose nothing when the server or its disk breaks.',

@@ -1,6 +1,6 @@
 /** Texts of the section about a customer's data. */
 export const customerTexts = {
-  title: 'Customer Data',
+  title: 'Customer data',
   help: 'Find everything stored about a customer by phone number. Export it when the customer asks for a copy, or remove it when the customer asks you to forget them.',
   phone: 'Phone Number',
   lookUp: 'Look up',

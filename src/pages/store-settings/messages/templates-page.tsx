@@ -47,7 +47,7 @@ import { isRecord, valueIn } from '../../../framework/declaration/envelope'
 
 /** Texts of the page of message templates. */
 const texts = {
-  title: 'Message Templates',
+  title: 'Message templates',
   back: 'Back to Messages',
   words: 'Press a word to put it into the text; it is replaced by what the order has',
   /** 'Store phone' */

@@ -14,7 +14,7 @@ export const picturesTexts = {
     next: 'New logo',
     hint: `JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px. ${forInvoices}`,
     upload: 'Upload of the logo',
-    delete: 'Delete Logo',
+    delete: 'Delete logo',
     confirm: {
       title: 'Delete the store logo?',
       text: 'Are you sure you want to delete the store logo?',
@@ -30,7 +30,7 @@ export const picturesTexts = {
     next: 'New QR code',
     hint: 'JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px.',
     upload: 'Upload of the QR code',
-    delete: 'Delete QR Code',
+    delete: 'Delete QR code',
     confirm: {
       title: 'Delete the payment QR code?',
       text: 'Are you sure you want to delete the payment QR code? Customers can no longer scan it.',

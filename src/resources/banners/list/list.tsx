@@ -25,7 +25,7 @@ const listTexts = {
 
 /** Texts of the type filter (contract 2.5). */
 const filterTexts = {
-  label: 'Banner Type',
+  label: 'Banner type',
   all: 'All Banners',
   counted: (label: string, count: string) => `${label} (${count})`,
 } as const

@@ -27,7 +27,7 @@ import { queriesTexts } from '../queries-texts'
 /** Texts of the query modal (contract 2.13). */
 const detailsTexts = {
   title: queriesTexts.dialog,
-  customer: 'Customer Information',
+  customer: 'Customer information',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',

@@ -3,7 +3,7 @@ import { invoiceTexts } from '../invoice/invoice-texts'
 
 /** Texts of credit notes (store 7). */
 export const creditTexts = {
-  title: 'Credit Notes',
+  title: 'Credit notes',
   loading: 'Loading the credit notes...',
   loadFailed: 'The credit notes could not be loaded.',
   open: 'New credit note',
@@ -33,7 +33,7 @@ export const creditTexts = {
     blocked: 'Please allow popups to view the credit note',
   },
   form: {
-    title: 'New Credit Note',
+    title: 'New credit note',
     save: 'Make credit note',
     what: 'What is given back?',
     kinds: {

@@ -22,7 +22,7 @@ export const listTexts = {
   search: 'Search by LR number, order, customer or phone…',
   lorry: 'Record a lorry',
   columns: {
-    lrNumber: 'LR Number',
+    lrNumber: 'LR number',
     lrDate: 'Day',
     order: 'Order',
     customer: 'Customer',

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../domain/shared/money'
 /** Texts of how an order travels, whoever takes it. */
 export const trackingTexts = {
   title: 'Shipping',
-  number: 'Tracking Number',
-  courier: 'Courier Partner',
-  delivery: 'Estimated Delivery',
+  number: 'Tracking number',
+  courier: 'Courier partner',
+  delivery: 'Estimated delivery',
   none: 'No tracking information yet',
 } as const
 
@@ -15,8 +15,8 @@ export const partsTexts = {
   loading: 'Loading the dispatches…',
   loadFailed: 'Failed to load the dispatches',
   record: 'Record dispatch',
-  recordTitle: 'Record Dispatch',
-  correctTitle: 'Correct Dispatch',
+  recordTitle: 'Record dispatch',
+  correctTitle: 'Edit dispatch',
   correct: 'Correct',
   receipt: 'Receipt',
   noReceipt: 'Add receipt',
@@ -27,14 +27,14 @@ export const partsTexts = {
   removeOf: (lrNumber: string) => `Delete LR ${lrNumber}`,
   transport: 'Transport',
   route: 'To',
-  date: 'LR Date',
+  date: 'LR date',
   parcels: 'Parcels',
   freight: 'Freight',
   freightOf: (terms: string, amount: number | null) => (amount === null ? terms : `${terms}, ${formatMoney(amount)}`),
   vehicle: 'Vehicle',
-  driver: "Driver's Phone",
-  expected: 'Expected On',
-  recordedBy: 'Recorded By',
+  driver: "Driver's phone",
+  expected: 'Expected on',
+  recordedBy: 'Recorded by',
   order: 'Order',
   customer: 'Customer',
   confirmDelete: (lrNumber: string, orderId: string) => ({

@@ -10,7 +10,7 @@ const longestQuoted = 40
 /** Texts of the invoice (contract 5.11, 8.11). */
 export const invoiceTexts = {
   title: ordersTexts.windows.invoice,
-  number: 'Invoice Number',
+  number: 'Invoice number',
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',
   /** What is checked before it is generated. */

@@ -29,7 +29,7 @@ export const ledgerTexts = {
   sameReference: 'Same reference number:',
   samePicture: 'Same screenshot:',
   similarPicture: 'A screenshot that looks the same:',
-  refundedOn: 'Refunded On',
+  refundedOn: 'Refunded on',
   amount: {
     due: (rupees: number) => `${formatMoney(rupees)} is due.`,
     claimed: (rupees: number) => `${formatMoney(rupees)} waits for review: review it instead of recording it again.`,

@@ -17,9 +17,9 @@ export const listTexts = {
   },
   filters: {
     payment: 'Payment Status',
-    allPayments: 'All Payments',
+    allPayments: 'All payments',
     status: 'Order Status',
-    allStatuses: 'All Statuses',
+    allStatuses: 'All statuses',
     delivery: 'Delivery',
     allDeliveries: 'All deliveries',
     day: 'Ordered',

@@ -28,7 +28,7 @@ export const papersTexts = {
     },
   },
   labelsWindow: {
-    title: 'Print Labels',
+    title: 'Print labels',
     noAddress: 'The labels have no QR code, because the store has no public address.',
     size: 'Paper',
     sizes: { '100x150': 'Label printer, 100 × 150 mm', a4: 'A4, four labels on a page' } satisfies Record<LabelSize, string>,
@@ -37,7 +37,7 @@ export const papersTexts = {
     parcelsFault: `Parcels must be a whole number from 1 to ${dispatchLimits.parcels}`,
   },
   loadSheetWindow: {
-    title: 'Print Load Sheet',
+    title: 'Print load sheet',
     transport: 'Transport',
     none: 'Please choose',
     day: 'Day',

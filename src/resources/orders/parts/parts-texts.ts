@@ -3,7 +3,7 @@ import { orderFields } from '../../../domain/order/order-fields'
 /** Texts that the modals of an order share. */
 export const partsTexts = {
   estimated: 'estimated',
-  finalTotal: 'Final Total',
+  finalTotal: 'Final total',
   copy: 'Copy order ID',
   notes: orderFields.adminNotes.label,
   screenshotAlt: (orderId: string) => `Payment screenshot of order ${orderId}`,

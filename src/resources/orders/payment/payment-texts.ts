@@ -5,7 +5,7 @@ import { ordersTexts } from '../orders-texts'
 /** Texts of the payment review (contract 2.11, 4.11). */
 export const paymentTexts = {
   title: ordersTexts.windows.payment,
-  screenshot: 'Payment Screenshot',
+  screenshot: 'Payment screenshot',
   amount: 'Amount to match',
   amountWithoutScreenshot: partsTexts.finalTotal,
   phone: 'Phone',
@@ -38,7 +38,7 @@ export const paymentTexts = {
   withoutStock: {
     title: 'Mark as paid without stock?',
     text: 'This order was not paid in time, and not all its pieces are in stock any more. Correct the stock before you pack it.',
-    confirmLabel: 'Mark as Paid',
+    confirmLabel: 'Mark as paid',
   },
   released: 'Not paid in time: its pieces went back to stock. They are taken again when you mark it as paid.',
   releasedPaid: 'Its pieces are not taken from stock yet.',

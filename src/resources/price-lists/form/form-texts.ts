@@ -1,7 +1,7 @@
 /** Texts of the form that uploads and edits the price list (contract 2.9, 5.9). */
 export const formTexts = {
-  uploadTitle: 'Upload Price List',
-  editTitle: 'Edit Price List',
+  uploadTitle: 'Upload price list',
+  editTitle: 'Edit price list',
   name: 'Document Name',
   nameHelp: 'Shown to customers. Also the name of the downloaded file.',
   file: 'PDF file',

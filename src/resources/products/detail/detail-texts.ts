@@ -1,6 +1,6 @@
 /** Texts of a product's page (contract 2.7). */
 export const detailTexts = {
-  title: 'Product Details',
+  title: 'Product details',
   loading: 'Loading product details...',
   notFound: {
     title: 'Product Not Found',
@@ -23,7 +23,7 @@ export const detailTexts = {
   },
   savings: (amount: string, percent: number) => `Customers save ${amount} (${percent}%)`,
   pricing: {
-    title: 'Pricing Breakdown',
+    title: 'Pricing breakdown',
     base: 'Base price',
     margin: 'Profit margin',
     marginOf: (percent: string, amount: string) => `${percent}% (${amount})`,
@@ -45,7 +45,7 @@ export const detailTexts = {
   description: { title: 'Description', none: 'No description' },
   tags: { title: 'Tags', titleWith: (count: string) => `Tags (${count})`, none: 'No tags' },
   inventory: {
-    title: 'Inventory Details',
+    title: 'Inventory details',
     stock: 'Stock quantity',
     total: 'Total available',
     cases: 'Received cases',

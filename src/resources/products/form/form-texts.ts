@@ -21,7 +21,7 @@ export const formTexts = {
   exclusive: 'A product is featured or a best seller, not both',
   stock: {
     without: 'Customers cannot order it while its stock is 0',
-    total: { label: 'Total Available Quantity', help: 'Follows the stock quantity' },
+    total: { label: 'Total available quantity', help: 'Follows the stock quantity' },
     follows: (worked: string) => `Follows the cases: ${worked}`,
     typed: (worked: string) => `Entered by hand (${worked})`,
     /** '8 cases × 200 = 1,600' */

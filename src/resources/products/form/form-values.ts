@@ -218,7 +218,7 @@ export const otherStocks = (values: ProductFormValues): Partial<Record<ProductFo
 const inStockHelp = (values: ProductFormValues): string =>
   values.inStock && productInput(values).stockQuantity === 0 ? texts.without : product.fields.inStock.help
 
-const typedPrice = money({ label: 'Selling Price', min: 0 })
+const typedPrice = money({ label: 'Selling price', min: 0 })
 
 /** Why a typed selling price cannot be saved, both in rupees; a text that is no amount has a message of its own. */
 const priceFault = (basePrice: number, selling: number): string | undefined =>

@@ -8,7 +8,7 @@ import { factsOf, linesOfPages, placedWordsOf } from '../../../support/documents
 const made = async (orders: readonly LoadedOrder[]): Promise<Uint8Array> => renderLoadSheet(loadSheetOf(orders), await allFonts())
 const pagesOf = async (orders: readonly LoadedOrder[]): Promise<string[][]> => linesOfPages(await made(orders))
 
-const header = '# Order Customer To LR Number Parcels Freight'
+const header = '# Order Customer To LR number Parcels Freight'
 const isRow = (line: string): boolean => /^\d+ ORD1\d/.test(line)
 
 it('a load sheet shows transport, day, vehicle, each dispatch, sums, and places for signatures', async () => {

@@ -57,7 +57,7 @@ it('dispatches leave a shipped order to be packed again, and no other', () => {
 
 it('dispatches have an LR date that is not in the future, and arrive after it', () => {
   expect(dayFaults({ lrDate: '2026-11-20', expectedOn: '2026-11-20' }, now)).toEqual([])
-  expect(dayFaults({ lrDate: '2026-11-21' }, now)).toEqual(['LR Date cannot be in the future'])
+  expect(dayFaults({ lrDate: '2026-11-21' }, now)).toEqual(['LR date cannot be in the future'])
   expect(dayFaults({ lrDate: '2026-11-20', expectedOn: '2026-11-19' }, now)).toHaveLength(1)
 })
 

@@ -42,9 +42,9 @@ it('an answer of another shape is an error, and never an order without payments 
 })
 
 it('a refusal of a lorry is told at its row, and what names no row is not', () => {
-  const reasons = ['Row 2: LR Number is used', 'The lorry is full', 'Row 10: To is too long']
+  const reasons = ['Row 2: LR number is used', 'The lorry is full', 'Row 10: To is too long']
   expect(faultsByRow(Object.assign(new Error('no'), { reasons }))).toEqual([
-    { row: 1, text: 'LR Number is used' },
+    { row: 1, text: 'LR number is used' },
     { row: 9, text: 'To is too long' },
   ])
 })

@@ -37,7 +37,7 @@ it('prints every requested invoice without blocking the process', async () => {
   clearInterval(clock)
   expect(ticks).toBeGreaterThan(10)
   for (const [index, file] of files.entries())
-    expect((await linesOfPages(file)).flat().join(' ')).toContain(`Invoice Number ${numbers[index]}`)
+    expect((await linesOfPages(file)).flat().join(' ')).toContain(`Invoice number ${numbers[index]}`)
 })
 
 it('prints names in the scripts of India in their fonts', async () => {

@@ -133,10 +133,10 @@ test('the prices of the form are explained in one line', () => {
 
 test.each([
   [{}, 'Enter a base price to see what customers pay.'],
-  [{ basePrice: '40', profitMarginPercentage: '1001' }, 'Correct Profit Margin to see what customers pay.'],
+  [{ basePrice: '40', profitMarginPercentage: '1001' }, 'Correct Profit margin to see what customers pay.'],
   [
     { profitMarginPercentage: '', discountPercentage: '100' },
-    'Correct Base Price, Profit Margin, Discount to see what customers pay.',
+    'Correct Base price, Profit margin, Discount to see what customers pay.',
   ],
 ])('%j shows the hint %s', (change, hint) => {
   expect(pricesHint({ ...newProductValues('2026-11-20'), ...change })).toBe(hint)
