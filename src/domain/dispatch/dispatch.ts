@@ -16,7 +16,7 @@ export type FreightTerms = (typeof freightTerms)[number]
 
 export const freightLooks: Record<FreightTerms, StatusLook> = {
   'to-pay': { label: 'To pay', color: 'yellow' },
-  paid: { label: 'Paid', color: 'green' },
+  paid: { label: 'Paid', color: 'gray' },
 }
 
 /** Most parcels of a dispatch, and most dispatches in a request. */

@@ -168,7 +168,7 @@ test('an order shows its dispatches, which are recorded, corrected and deleted t
   // The list has the same window.
   goTo('/dispatches')
   await page
-    .getByRole('button', { name: /^Receipt: / })
+    .getByRole('button', { name: /^Add receipt: / })
     .first()
     .click()
   await expect.element(receipt).toHaveTextContent(/Your unsaved changes were restored\..*lr\.gif/)

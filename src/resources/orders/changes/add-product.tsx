@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { touchScreen } from '../../../components/touch-screen'
 import { Box, Button, Stack, Text, TextInput } from '../../../components/ui/core'
 import { useDebouncedValue } from '../../../components/ui/hooks'
+import { IconSearch } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatCount } from '../../../domain/shared/money'
 import { cleanLine } from '../../../domain/shared/typed/text'
@@ -64,6 +65,7 @@ export const AddProduct = ({ has, onAdd }: AddProductProps) => {
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="search"
+        icon={<IconSearch size={16} aria-hidden />}
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -116,10 +116,11 @@ interface DueProps {
   order: Order
   state: LedgerState
   isPhone: boolean
+  next: NextStep | undefined
 }
 
-/** What is due, large; its place is kept while it is being read. */
-const Due = ({ order, state, isPhone }: DueProps) => {
+/** What is due, large; its place is kept while it is being read. It has the colour of what waits unless something else is done first. */
+const Due = ({ order, state, isPhone, next }: DueProps) => {
   const { label, rupees, isOwed } = amountOf(order, state)
   return (
     <Box data-part="due" data-screen-only sx={{ textAlign: isPhone ? 'left' : 'right' }}>
@@ -133,7 +134,7 @@ const Due = ({ order, state, isPhone }: DueProps) => {
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
-          ...(isOwed && { color: looksOf(theme).waits }),
+          ...(isOwed && (!next || next.modal === 'refund') && { color: looksOf(theme).waits }),
         })}
       >
         {rupees === undefined ? '…' : formatMoney(rupees)}
@@ -150,7 +151,6 @@ const StepButton = ({ label, modal: _modal, onClick, ...focus }: NextStep) => (
 )
 
 interface OrderHeadProps extends DueProps {
-  next: NextStep | undefined
   /** Plain buttons. */
   children: ReactNode
 }
@@ -170,7 +170,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
           <OrderStatusBadge order={order} />
           <PaymentStatusBadge order={order} />
         </Group>
-        <Group spacing="xs" mt={4}>
+        <Group spacing="xs" mt={4} sx={{ rowGap: 2 }}>
           <Text weight={600} sx={{ overflowWrap: 'anywhere' }}>
             {[name, town].filter(Boolean).join(' · ')}
           </Text>
@@ -179,7 +179,7 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
           </Text>
         </Group>
       </Box>
-      {!isPhone && <Due order={order} state={state} isPhone={false} />}
+      {!isPhone && <Due order={order} state={state} isPhone={false} next={next} />}
       <Group spacing="xs" data-screen-only data-clear-of-toasts>
         {children}
         {!isPhone && next && <StepButton {...next} />}
@@ -189,6 +189,6 @@ export const OrderHead = ({ order, state, isPhone, next, children }: OrderHeadPr
 }
 
 /** The same amount and step at the bottom of a phone's window, always in sight. */
-export const OrderBar = ({ next, ...due }: DueProps & { next: NextStep | undefined }) => (
-  <WindowFooter status={<Due {...due} />}>{next && <StepButton {...next} />}</WindowFooter>
+export const OrderBar = (props: DueProps) => (
+  <WindowFooter status={<Due {...props} />}>{props.next && <StepButton {...props.next} />}</WindowFooter>
 )

@@ -60,7 +60,7 @@ const parcelsWithUnit: Column<ListedDispatch> = {
   label: columns.parcels,
   render: ({ parcels: count }) => listTexts.parcelCount(count),
 }
-/** Its amount at the right edge, after who pays it. */
+/** Who pays it and its amount, each below the other of its kind. */
 const freight: Column<ListedDispatch> = {
   kind: 'custom',
   id: 'freight',
@@ -69,7 +69,7 @@ const freight: Column<ListedDispatch> = {
   render: ({ freight: { terms, amount } }) => {
     const { label, color } = lookOf(freightLooks, terms)
     return (
-      <Group spacing={8} position="right" noWrap>
+      <Group spacing={8} position="apart" noWrap>
         <Badge color={color}>{label}</Badge>
         {amount !== null && <span className="nowrap">{formatMoney(amount)}</span>}
       </Group>

@@ -39,11 +39,11 @@ export const editParts = (
 ]
 
 /** Order status, notes and tracking of one order (contract 2.11, 4.11). */
-const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {
+const EditModal = ({ record: order, onClose, ships = false }: ModalProps<Order> & { ships?: boolean }) => {
   const { ask, wantsCreditNote } = useCancellation(order)
   const submit = useSaveParts(editParts(order, wantsCreditNote), ask)
-  // As it was opened: the status changes while the form is saved.
-  const [mayShip] = useState(isShipping && nextOrderStep(order) === 'ship')
+  // As it was opened: the status changes while the form is saved. Before shipping is the next step it is the usual form.
+  const [isShipping] = useState(ships && nextOrderStep(order) === 'ship')
   return (
     <EditWindow
       definition={editedOrder}
@@ -51,8 +51,8 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
       of={{ resource: 'orders', id: order.orderId }}
       flat={flatOrder}
       draft={{ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }}
-      preset={mayShip ? { orderStatus: statusAfterStep.ship } : undefined}
-      submitLabel={({ orderStatus }) => (mayShip && orderStatus === statusAfterStep.ship ? markShipped : undefined)}
+      preset={isShipping ? { orderStatus: statusAfterStep.ship } : undefined}
+      submitLabel={({ orderStatus }) => (isShipping && orderStatus === statusAfterStep.ship ? markShipped : undefined)}
       title={isShipping ? ordersTexts.windows.ship : ordersTexts.windows.edit}
       above={<OrderCaption order={order} />}
       inputs={{ adminNotes: { rows: { min: 3, max: 10 } }, courierPartner: { autoComplete: 'on' } }}
@@ -76,6 +76,6 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
 }
 
 /** The form that is preset for shipping: the status is 'Shipped', and the tracking number has the focus. */
-export const ShipModal = (props: ModalProps<Order>) => <EditModal {...props} isShipping />
+export const ShipModal = (props: ModalProps<Order>) => <EditModal {...props} ships />
 
 export default EditModal

@@ -128,7 +128,7 @@ const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) =
 }
 
 /** Height in px of the facts with two taxes, which is kept while they are being read. */
-const usualHeight = 162
+const usualHeight = 134
 
 interface GenerateInvoiceProps {
   order: Order
@@ -158,7 +158,6 @@ export const GenerateInvoice = ({ order, onClose }: GenerateInvoiceProps) => {
     <>
       <Box mih={isLoading ? usualHeight : undefined}>
         <Facts>
-          <Fact label={invoiceTexts.figures.customer}>{order.customerDetails?.name || undefined}</Fact>
           {place !== undefined && <Fact label={invoiceTexts.placeOfSupply}>{place}</Fact>}
           {!isLoading &&
             figures.map(([label, rupees]) => (

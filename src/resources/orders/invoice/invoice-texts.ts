@@ -15,7 +15,6 @@ export const invoiceTexts = {
   notGenerated: 'No invoice has been generated yet',
   /** What is checked before it is generated. */
   figures: {
-    customer: 'Customer',
     taxable: 'Taxable value',
     goods: 'Items',
     less: 'Discount',

@@ -146,7 +146,13 @@ interface NothingDueProps {
 
 /** Warns before a payment is recorded that nobody owes; the refund of what is to be given back is one press away. */
 const NothingDue = ({ balance, onRefund }: NothingDueProps) => (
-  <Alert color="yellow" role="note" mb="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
+  <Alert
+    color="yellow"
+    role="note"
+    mb="md"
+    icon={<IconAlertTriangle size={20} aria-hidden />}
+    styles={{ wrapper: { alignItems: 'center' } }}
+  >
     <Group position="apart" spacing="xs">
       <span>{nothingDueOf(balance)}</span>
       {refundDue(balance) > 0 && (

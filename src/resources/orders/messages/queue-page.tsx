@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../components/errors/load-failed'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
+import { looksOf } from '../../../components/looks'
 import { touchScreen } from '../../../components/touch-screen'
 import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
@@ -19,6 +20,7 @@ import {
   type SentMessage,
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
+import { formatCount } from '../../../domain/shared/money'
 import { lookOf } from '../../../domain/shared/status'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { phoneScreen } from '../../../framework/layout/measures'
@@ -36,6 +38,13 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 
 /** Identifies what waits: the same order may wait again for another event. */
 const keyOf = ({ orderId, event, since }: DueMessage): string => `${orderId} ${event} ${since}`
+
+/** Rows of one card. */
+const listSx: Sx = (theme) => ({
+  listStyle: 'none',
+  overflow: 'hidden',
+  '& > li + li': { borderTop: looksOf(theme).line },
+})
 
 /** A desk shows a customer and the ways to tell in one line. */
 const rowSx: Sx = {
@@ -80,7 +89,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const { orderId, event, since, customerName } = message
   const look = lookOf(messageEventLooks, event)
   return (
-    <Paper component="li" withBorder data-record sx={rowSx}>
+    <Box component="li" data-record sx={rowSx}>
       <Box sx={customerSx}>
         <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
           {customerName || texts.noName}
@@ -88,7 +97,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
         <Badge color={look.color}>{look.label}</Badge>
         <Text size="sm" color="dimmed" lh={1.3}>
           <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
-            <Code style={{ color: 'inherit' }}>{orderId}</Code>
+            <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
           </Anchor>
           <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
         </Text>
@@ -98,7 +107,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
           <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
         </div>
       )}
-    </Paper>
+    </Box>
   )
 }
 
@@ -162,7 +171,19 @@ const QueuePage = () => {
   }))
   return (
     <Stack spacing="md">
-      <PageHead title={texts.title} subtitle={texts.subtitle}>
+      <PageHead
+        title={texts.title}
+        beside={
+          total > 0 && (
+            <Badge variant="light" aria-hidden>
+              {formatCount(total)}
+            </Badge>
+          )
+        }
+        subtitle={texts.subtitle}
+        isShort
+        refresh={{ isRunning: isFetching, onPress: () => void refetch() }}
+      >
         {mayEditTexts && (
           <Button component={Link} to="/messages/templates" variant="default" leftIcon={<IconEdit size={16} aria-hidden />}>
             {texts.templates}
@@ -237,9 +258,9 @@ const QueuePage = () => {
             </Button>
           </EmptyState>
         )}
-        <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={{ listStyle: 'none', display: 'grid', gap: 8 }}>
-          {data &&
-            due.map((message, index) => (
+        {data && due.length > 0 && (
+          <Paper component="ul" withBorder m={0} p={0} aria-label={texts.queue} sx={listSx}>
+            {due.map((message, index) => (
               <QueueRow
                 key={keyOf(message)}
                 message={message}
@@ -254,7 +275,8 @@ const QueuePage = () => {
                 }}
               />
             ))}
-        </Box>
+          </Paper>
+        )}
         {data && total > due.length && due.length > 0 && (
           <Box mt="sm">
             <Hint>{texts.rest(total - due.length)}</Hint>

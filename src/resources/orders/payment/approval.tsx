@@ -108,11 +108,7 @@ export const PaymentAmount = ({ order, state, onRefund }: AmountProps) => {
           {!isSettled && packagingAssumed && <Estimated />}
         </Text>
       </Box>
-      {isOwed && mayRecord && (
-        <Button variant="default" onClick={onRefund}>
-          {ledgerTexts.recordRefund}
-        </Button>
-      )}
+      {isOwed && mayRecord && <Button onClick={onRefund}>{ledgerTexts.recordRefund}</Button>}
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { Spinner } from '../../../components/spinner'
-import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/icons'
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
@@ -78,13 +78,6 @@ const Statement = () => {
   const asksColumns = read !== undefined && (id === null || changesColumns)
   return (
     <Stack maw={read ? 1000 : formWidth}>
-      {!read && !isSending && (
-        <Text component="ol" size="sm" m={0} pl={16}>
-          {texts.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Text>
-      )}
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && !isSending ? (
           <ReadFile
@@ -97,17 +90,26 @@ const Statement = () => {
             }}
           />
         ) : (
-          <FileField
-            file={file}
-            label={texts.file.label}
-            accept={accept}
-            texts={texts.file}
-            isMain
-            error={state.error}
-            disabled={isSending}
-            onChoose={state.choose}
-            onRemove={state.remove}
-          />
+          <Paper withBorder p="md">
+            {!isSending && (
+              <Text component="ol" size="sm" m={0} mb="md" pl={16}>
+                {texts.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Text>
+            )}
+            <FileField
+              file={file}
+              label={texts.file.label}
+              accept={accept}
+              texts={texts.file}
+              isMain
+              error={state.error}
+              disabled={isSending}
+              onChoose={state.choose}
+              onRemove={state.remove}
+            />
+          </Paper>
         )}
       </Box>
       {isSending && (

@@ -6,7 +6,7 @@ import { Section } from '../../../../components/section'
 import { Box, Button, Code, createStyles, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { touchScreen } from '../../../../components/touch-screen'
-import { IconPlus } from '../../../../components/ui/icons'
+import { IconPlus, IconSearch } from '../../../../components/ui/icons'
 import { usePageKeys } from '../../../../components/use-page-keys'
 import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
@@ -123,7 +123,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
           description={<Box sx={{ [touchScreen]: { display: 'none' } }}>{texts.searchHelp}</Box>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
-          maw={420}
+          icon={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => void addFirst(event)}
