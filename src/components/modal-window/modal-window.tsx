@@ -70,8 +70,6 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
       opened
       lockScroll={false}
       onClose={onClose}
-      // Below a long window only the overlay is there to be pressed.
-      onClick={({ target, currentTarget }) => currentTarget.firstChild?.contains(target as Node) && onClose()}
       withCloseButton={close !== undefined}
       title={
         // Not larger than the title of a page.

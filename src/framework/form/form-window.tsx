@@ -27,7 +27,7 @@ export interface FormWindowProps {
   label?: string
   /** Shown above the form. */
   above?: ReactNode
-  /** Shown beside the buttons while there is something to save. */
+  /** Shown beside the buttons, also while there is nothing to save. */
   sums?: ReactNode
   /** 'Save' by default. */
   submitLabel?: string
@@ -96,7 +96,7 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
           {children}
         </Stack>
         <WindowFooter
-          reason={reason}
+          reason={sums === undefined ? reason : undefined}
           bar={
             <>
               {failure.above}

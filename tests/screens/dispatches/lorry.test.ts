@@ -185,10 +185,10 @@ test('an order shows its dispatches, which are recorded, corrected and deleted t
   admin.openAsStored(`/orders?details=${orderId}`)
   await button('Receipt of LR B1').click()
   await expect.element(picture).toBeVisible()
-  expect([...button('Correct LR B1').elements(), ...receipt.getByRole('button', { name: 'Upload' }).elements()]).toEqual([])
+  expect([...button('Edit LR B1').elements(), ...receipt.getByRole('button', { name: 'Upload' }).elements()]).toEqual([])
 
   admin.open(`/orders?details=${orderId}`)
-  await page.getByRole('button', { name: 'Correct LR B1' }).click()
+  await page.getByRole('button', { name: 'Edit LR B1' }).click()
   const correcting = page.getByRole('dialog', { name: 'Edit dispatch' })
   await correcting.getByLabelText('LR number').fill('b2')
   await correcting.getByRole('button', { name: 'Save' }).click()

@@ -143,20 +143,23 @@ const NewTotal = ({ order, lines, discount }: NewTotalProps) => {
   const rupees = typedAmount(discount, 0)
   const { deliveryMethod = '' } = order
   const less = rupees > 0 && discountFault(rupees, items) === undefined ? rupees : 0
-  const [now, was] = packaging
+  const [name, now, was] = packaging
     ? [
-        texts.total(orderTotals(pricedLines(items), { packaging, deliveryMethod }, less).totalWithPackaging ?? 0),
+        texts.total,
+        orderTotals(pricedLines(items), { packaging, deliveryMethod }, less).totalWithPackaging ?? 0,
         orderFigures(order).finalTotal,
       ]
-    : [texts.goods(goodsTotal(items)), goodsTotal(itemsIn(valuesOf(order).lines))]
+    : [texts.goods, goodsTotal(items), goodsTotal(itemsIn(valuesOf(order).lines))]
   return (
     <Box sx={{ lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}>
       <Text component="span" size="sm" weight={700} sx={{ whiteSpace: 'nowrap' }}>
-        {now}
+        {name(now)}
       </Text>{' '}
-      <Text component="span" size="sm" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-        {texts.was(was)}
-      </Text>
+      {now !== was && (
+        <Text component="span" size="sm" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
+          {texts.was(was)}
+        </Text>
+      )}
     </Box>
   )
 }

@@ -63,10 +63,10 @@ const OneDispatch = ({ record, mayEdit, open }: OneDispatchProps) => {
           <Button
             variant="default"
             leftIcon={<IconEdit size={16} aria-hidden />}
-            aria-label={texts.correctOf(lrNumber)}
+            aria-label={texts.editOf(lrNumber)}
             onClick={() => open('edit')}
           >
-            {texts.correct}
+            {texts.edit}
           </Button>
         )}
         {(mayEdit || record.receipt) && (

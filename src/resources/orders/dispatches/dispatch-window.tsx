@@ -105,7 +105,7 @@ export const DispatchWindow = ({ orderId, customerName, town = '', packedParcels
   return (
     <FormWindow
       form={form}
-      title={record ? texts.correctTitle : texts.recordTitle}
+      title={record ? texts.editTitle : texts.recordTitle}
       above={<OrderCaption order={{ orderId, customerDetails: { name: customerName } }} />}
       onClose={onClose}
     >

@@ -35,7 +35,6 @@ export const listTexts = {
   allTransports: 'All transports',
   day: 'Day',
   anyDay: 'Any day',
-  correct: 'Correct',
   receipt: 'Receipt',
 } as const
 
@@ -153,7 +152,7 @@ const list: ListDeclaration<ListedDispatch> = {
     { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
   ],
   rowActions: [
-    { id: 'edit', label: listTexts.correct, icon: IconEdit, modal: 'edit' },
+    { id: 'edit', label: partsTexts.edit, icon: IconEdit, modal: 'edit' },
     {
       id: 'receipt',
       label: partsTexts.receipt,

@@ -12,7 +12,7 @@ import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { sparkleAt } from '../../../components/sparkle'
 import { ActionIcon, Box, Button, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
-import { VisuallyHidden } from '../../../components/visually-hidden'
+import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
@@ -231,7 +231,12 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
           status={
             <Text size="sm" color="dimmed" role="status">
               <VisuallyHidden>{`${paymentsTexts.titleOf(payment.amount, orderId)}. `}</VisuallyHidden>
-              {count !== undefined && count > 0 && <span>{texts.waiting(count)}</span>}
+              {count !== undefined && count > 0 && (
+                // A phone needs the line for the payment.
+                <Box component="span" sx={{ [`@media (max-width: ${oneColumn}px)`]: visuallyHidden }}>
+                  {texts.waiting(count)}
+                </Box>
+              )}
             </Text>
           }
         >
