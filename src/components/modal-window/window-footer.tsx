@@ -38,7 +38,7 @@ export const WindowFooter = ({ bar, below, status, reason, children }: WindowFoo
       '&::before': {
         content: '""',
         position: 'absolute',
-        inset: '-24px 0 100%',
+        inset: '-24px 0 calc(100% + 1px)',
         opacity: 0,
         background: `linear-gradient(transparent, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white})`,
         pointerEvents: 'none',
