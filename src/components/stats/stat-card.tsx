@@ -50,12 +50,17 @@ export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatC
         data-stat
         sx={{
           display: 'grid',
-          gridTemplate: '"icon label" auto "value value" auto / auto minmax(0, 1fr)',
+          gridTemplate: '"label" auto "value" auto / minmax(0, 1fr)',
           alignItems: 'center',
           columnGap: 12,
-          rowGap: 8,
+          rowGap: 2,
           overflowWrap: 'anywhere',
-          [wide]: { gridTemplate: '"icon label" auto "icon value" auto / auto minmax(0, 1fr)', rowGap: 2 },
+          // A phone has no room for the icon.
+          '& > :first-of-type': { display: 'none' },
+          [wide]: {
+            gridTemplate: '"icon label" auto "icon value" auto / auto minmax(0, 1fr)',
+            '& > :first-of-type': { display: 'grid' },
+          },
         }}
       >
         <StatIcon {...icon} />
