@@ -23,7 +23,7 @@ export const looksOf = (theme: MantineTheme) => {
       alignItems: 'center',
       gap: 10,
       width: '100%',
-      minHeight: 40,
+      minHeight: 44,
       padding: 0,
       border: 0,
       background: 'none',

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
-import { Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
+import { Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { visuallyHidden } from '../../../components/visually-hidden'
 import { formatCount } from '../../../domain/shared/money'
@@ -15,7 +15,7 @@ import { useCatalogueData, useRefresh } from './data/use-refresh'
 import { useSmartRefresh } from './data/use-smart-refresh'
 import { DetailedStatistics } from './figures/detailed-statistics'
 import { overviewOf } from './figures/overview'
-import { foldedOverview, QuickOverview, SummaryCards } from './figures/quick-overview'
+import { QuickOverview, SummaryCards } from './figures/quick-overview'
 import { useFigures } from './figures/use-figures'
 import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
@@ -134,27 +134,29 @@ const CategoriesScreen = () => {
     void figures.refetch()
   }
 
-  const figuresPart = (
+  const summary = (
+    <SummaryCards
+      figures={{
+        categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
+        subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
+        products: { value: stats?.totalProducts, isLoading: figures.isLoading },
+        perCategory: {
+          value: stats && categories.isThere ? overview.perCategory : undefined,
+          isLoading: figures.isLoading || categories.isLoading,
+        },
+        perSubcategory: {
+          value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
+          isLoading: figures.isLoading || isWaiting,
+        },
+      }}
+    />
+  )
+  const overviewPart = (
     <>
-      <SummaryCards
-        figures={{
-          categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
-          subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
-          products: { value: stats?.totalProducts, isLoading: figures.isLoading },
-          perCategory: {
-            value: stats && categories.isThere ? overview.perCategory : undefined,
-            isLoading: figures.isLoading || categories.isLoading,
-          },
-          perSubcategory: {
-            value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
-            isLoading: figures.isLoading || isWaiting,
-          },
-        }}
-      />
       {figures.cutOff && (
         <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
       )}
-      {stats && categories.isThere ? (
+      {stats && categories.isThere && (
         <QuickOverview
           overview={overview}
           totalProducts={stats.totalProducts}
@@ -163,8 +165,6 @@ const CategoriesScreen = () => {
           detailsId={detailsId}
           onToggleDetails={() => setDetailsShown(!areDetailsShown)}
         />
-      ) : (
-        (figures.isLoading || categories.isLoading) && <Skeleton height={foldedOverview} radius="md" />
       )}
       <div id={detailsId} hidden={!areDetailsShown}>
         {areDetailsShown && stats && subcategories.isThere && (
@@ -185,7 +185,7 @@ const CategoriesScreen = () => {
           { what: 'products', query: { ...figures, error: figures.productsError } },
         ]}
       />
-      {!isPhone && figuresPart}
+      {!isPhone && summary}
       <Paper
         component="section"
         ref={list}
@@ -224,7 +224,12 @@ const CategoriesScreen = () => {
         )}
       </Paper>
       {/* Below the list, once its height is known. */}
-      {isPhone && !categories.isLoading && figuresPart}
+      {!categories.isLoading && (
+        <>
+          {isPhone && summary}
+          {overviewPart}
+        </>
+      )}
       {screen.form && (
         <RecordForm
           form={screen.form}

@@ -61,6 +61,8 @@ export const categoriesPageTexts = {
     bySubcategory: 'Products by subcategory',
     category: 'Category',
     subcategory: 'Subcategory',
+    subcategories: 'Subcategories',
+    products: 'Products',
     direct: 'Direct',
     inSubcategories: 'In subcategories',
     total: 'Total',

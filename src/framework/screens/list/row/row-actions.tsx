@@ -52,12 +52,10 @@ export const slotsOf = (rows: readonly (readonly RowItem[])[]): string[] => {
 interface RowIconsProps extends RowActionsProps {
   /** Ids of the icons of all rows; by default those of this one. */
   slots?: readonly string[]
-  /** In the size of a thumb. */
-  isLarge?: boolean
 }
 
 /** The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips. */
-export const RowActions = ({ items, title, slots, isLarge = false }: RowIconsProps) => {
+export const RowActions = ({ items, title, slots }: RowIconsProps) => {
   const { step, others } = splitItems(items)
   return (
     // Right-aligned, so that the icons of all rows line up, even without a next step.
@@ -68,7 +66,7 @@ export const RowActions = ({ items, title, slots, isLarge = false }: RowIconsPro
         if (!item) return <span key={slot} className="row-slot" />
         const { id, label, icon: Icon, color = 'gray', to, newTab, run } = item
         const common = {
-          className: `row-button ${isLarge ? 'large ' : ''}hue-${color}`,
+          className: `row-button hue-${color}`,
           title: label,
           'aria-label': nameOf(item, title),
           children: <Icon size={18} />,

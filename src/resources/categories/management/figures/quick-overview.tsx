@@ -96,9 +96,6 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
 
 const desk = '@media (min-width: 48em)'
 
-/** px: height of the folded summary on wide screens */
-export const foldedOverview = 48
-
 /** Summary of the catalogue: records with the most products and those without any. It is folded, because the lists below matter more. */
 export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
@@ -116,7 +113,7 @@ export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...
       {facts.hasSubcategories && (
         <Button
           variant="subtle"
-          h={40}
+          h={{ base: 44, sm: 40 }}
           px="xs"
           // At the end of the line of the heading, where there is room.
           sx={{ margin: '4px 0 -8px -10px', [desk]: { position: 'absolute', top: 3, right: 6, margin: 0 } }}

@@ -64,7 +64,7 @@ const Inside = ({ entry, total, subcategories, lines, actions }: Omit<CategoryRo
       </ul>
       <Button
         variant="subtle"
-        h={40}
+        h={{ base: 44, sm: 40 }}
         px="xs"
         mt={4}
         leftIcon={<IconPlus size={16} aria-hidden />}

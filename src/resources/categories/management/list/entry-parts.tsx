@@ -72,7 +72,6 @@ interface EntryActionsProps extends EntryProps {
 /** Edit and delete buttons of a category or subcategory. */
 export const EntryActions = ({ of, entry: { record, name }, actions }: EntryActionsProps) => (
   <RowActions
-    isLarge
     title={name}
     items={[
       {
@@ -81,7 +80,7 @@ export const EntryActions = ({ of, entry: { record, name }, actions }: EntryActi
         icon: IconEdit,
         run: () => actions.open({ kind: 'edit', of, id: record._id }),
       },
-      { id: 'delete', label: screenTexts.delete, icon: IconTrash, run: () => actions.remove(of, record) },
+      { id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => actions.remove(of, record) },
     ]}
   />
 )

@@ -54,7 +54,7 @@ interface ListPanelProps {
 
 const Empty = ({ text, label, onCreate }: { text: string; label: string; onCreate: () => void }) => (
   <EmptyState text={text}>
-    <Button h={40} onClick={onCreate}>
+    <Button h={{ base: 44, sm: 40 }} onClick={onCreate}>
       {label}
     </Button>
   </EmptyState>
@@ -82,7 +82,7 @@ const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: numbe
 /** The rows of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
 export const ListPanel = memo((panel: ListPanelProps) => {
   const { view, catalogue, found, searched, subcategories, expanded, actions } = panel
-  const { classes } = useListStyles()
+  const { classes, cx } = useListStyles()
   const areCategories = view === 'categories'
   const inReach = found.subcategories.length + (areCategories ? found.categories.length : 0)
   const { count, end } = useIncrementalRows(`${view} ${searched}`, inReach)
@@ -105,6 +105,13 @@ export const ListPanel = memo((panel: ListPanelProps) => {
   return (
     <>
       <Found isSearching={searched !== ''} shown={found[view].length} all={catalogue[view].length} />
+      <div className={cx(classes.head, classes.columns)} aria-hidden>
+        <span>{areCategories ? texts.details.category : texts.details.subcategory}</span>
+        <span>{areCategories ? texts.details.subcategories : texts.details.category}</span>
+        <span>{texts.details.products}</span>
+        <span>{texts.created}</span>
+        <span />
+      </div>
       {areCategories ? (
         <ul className={classes.list}>
           {rowsOf(panel, count).map((row) => (

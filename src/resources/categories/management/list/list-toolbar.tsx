@@ -58,7 +58,7 @@ interface ListToolbarProps {
   onRefresh: () => void
   isRefreshing: boolean
   /** Absent when nothing can be expanded. */
-  rows?: { expandAll: () => void; collapseAll: () => void } | undefined
+  rows?: { areAll: boolean; expandAll: () => void; collapseAll: () => void } | undefined
   isPhone: boolean
   /** What the head of the page has no button for on a phone. */
   other: Kind
@@ -113,13 +113,11 @@ export const ListToolbar = (props: ListToolbarProps) => {
   const refresh = (): void => {
     if (!isRefreshing) onRefresh()
   }
-  // As the arrow of a row that is open, and of one that is not.
-  const all: readonly Action[] = rows
-    ? [
-        { label: expandAll, Icon: IconChevronDown, onClick: rows.expandAll },
-        { label: collapseAll, Icon: IconChevronRight, onClick: rows.collapseAll },
-      ]
-    : []
+  const all: readonly Action[] = !rows
+    ? []
+    : rows.areAll
+      ? [{ label: collapseAll, Icon: IconChevronRight, onClick: rows.collapseAll }]
+      : [{ label: expandAll, Icon: IconChevronDown, onClick: rows.expandAll }]
   return (
     <Box
       sx={{
@@ -160,7 +158,8 @@ export const ListToolbar = (props: ListToolbarProps) => {
         ) : (
           <>
             {all.map(({ label, Icon, onClick }) => (
-              <Button key={label} variant="default" h={36} px={10} leftIcon={<Icon size={18} />} onClick={onClick}>
+              // The same button in both states, which keeps the focus.
+              <Button key="all" variant="default" h={36} w={140} px={10} leftIcon={<Icon size={18} />} onClick={onClick}>
                 {label}
               </Button>
             ))}

@@ -1,10 +1,11 @@
 import { looksOf } from '../../../../components/looks'
 import { createStyles } from '../../../../components/ui/core'
+import { touchScreen } from '../../../../components/touch-screen'
 import { visuallyHidden } from '../../../../components/visually-hidden'
 
 const phone = '@media (max-width: 57em)'
 
-/** Styles of the rows of both views; clickable rows are 40 px high, as touch targets. */
+/** Styles of the rows of both views. */
 export const useListStyles = createStyles((theme) => {
   const { isDark, line, box, list, toggle } = looksOf(theme)
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
@@ -12,10 +13,17 @@ export const useListStyles = createStyles((theme) => {
   return {
     list: { ...list, [phone]: { display: 'grid', gap: 6 } },
     row: { borderTop: line, [phone]: box },
+    /** Names the columns, which phones have not. */
+    columns: {
+      '&&': { minHeight: 36, color: dimmed, fontSize: theme.fontSizes.sm, fontWeight: 600, [phone]: { display: 'none' } },
+      // As wide as the two actions of a row.
+      '& > :last-child': { width: 60, [touchScreen]: { width: 88 } },
+    },
     head: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 130px 190px 140px auto',
       alignItems: 'center',
+      minHeight: 44,
       columnGap: 12,
       padding: '0 8px',
       '& > h3': {
@@ -56,8 +64,7 @@ export const useListStyles = createStyles((theme) => {
       },
     },
     figure: { color: dimmed, fontSize: theme.fontSizes.sm, fontVariantNumeric: 'tabular-nums' },
-    /** Phones have room for the day alone. */
-    created: { [phone]: visuallyHidden },
+    created: visuallyHidden,
     /** The category of a subcategory: beside its figures on a phone, which a long name leaves in their line. */
     parent: {
       color: dimmed,
@@ -72,14 +79,18 @@ export const useListStyles = createStyles((theme) => {
         whiteSpace: 'nowrap',
       },
     },
-    actions: { [phone]: { gridColumn: 2, gridRow: 1 }, '& > div': { flexWrap: 'nowrap' } },
+    actions: {
+      [phone]: { gridColumn: 2, gridRow: 1 },
+      '& > div': { flexWrap: 'nowrap' },
+      [touchScreen]: { '& .row-button': { width: 44, height: 44 } },
+    },
     inside: { borderTop: line, padding: '4px 8px 8px 42px', [phone]: { paddingLeft: 16 }, '& > ul': list },
     line: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 190px 140px auto',
       alignItems: 'center',
       columnGap: 12,
-      minHeight: 40,
+      minHeight: 44,
       // Space for the marker of the row with the keyboard focus.
       marginLeft: -8,
       padding: '2px 0 2px 8px',

@@ -37,7 +37,7 @@ export const useExpanded = (initially: boolean) => {
   const expandAll = useCallback(() => setAll(true), [setAll])
   const collapseAll = useCallback(() => setAll(false), [setAll])
   return useMemo(
-    () => ({ isExpanded: (id: string) => all !== except.has(id), toggle, expandAll, collapseAll }),
+    () => ({ isExpanded: (id: string) => all !== except.has(id), areAll: all, toggle, expandAll, collapseAll }),
     [all, except, toggle, expandAll, collapseAll],
   )
 }
