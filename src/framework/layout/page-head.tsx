@@ -57,8 +57,9 @@ const headSx: Sx = {
   '& .actions .mantine-Button-label': { whiteSpace: 'normal' },
   [`@media ${phoneScreen}`]: {
     gap: 8,
-    // Narrower than its words, so that the actions stay beside it until their own do not fit.
-    '& .words': { flexGrow: 999, flexBasis: 130 },
+    // The actions stay beside a title of one line, and below what is longer.
+    '& .words': { flexGrow: 999, flexBasis: 'max-content' },
+    '& .title + *': { width: 0, minWidth: '100%' },
     '& .title': { gap: '2px 6px', minHeight: thumbSize },
     // The header says the page's name too.
     '& h1': { fontSize: 18 },

@@ -70,7 +70,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
 const TypeFilter = ({ label, value, total, onChange }: FilterControlProps) => {
   const count = useBannerCount({ value, total })
   return (
-    <Group spacing={4} role="group" aria-label={label}>
+    <Group spacing={8} role="group" aria-label={label}>
       <Choice
         label={count === undefined ? filterTexts.all : filterTexts.counted(filterTexts.all, formatCount(count))}
         isChosen={value === ''}

@@ -38,7 +38,7 @@ const ReferenceFilter = ({ filter, value, onChange }: KindProps<'reference'>) =>
 
 /** A filter as buttons; the first button, or pressing the active one again, clears it. */
 const QuickFilter = ({ filter, value, onChange }: KindProps<'quick'>) => (
-  <Group role="group" aria-label={filter.label} spacing={4}>
+  <Group role="group" aria-label={filter.label} spacing={8}>
     {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(
       ([key, label]) => (
         <Button
