@@ -43,19 +43,6 @@ const phone = '@media (max-width: 36em)'
 const titleHeight = 62
 const titleRest = 6
 
-/** Nothing was moved yet; a default order can be saved all the same. */
-const unmoved = ({ fn }: MantineTheme): CSSObject => {
-  const { border, background, color, hover } = fn.variant({ variant: 'default' })
-  return {
-    '&& [type=submit]:not([aria-disabled=true])': {
-      border: `1px solid ${border}`,
-      background,
-      color,
-      '&:hover': { background: hover },
-    },
-  }
-}
-
 const disabledLook = ({ colorScheme, colors }: MantineTheme) => ({
   cursor: 'not-allowed',
   color: colorScheme === 'dark' ? colors.dark[2] : colors.gray[6],
@@ -106,7 +93,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
   return (
     <PageBar
       component="form"
-      sx={(theme) => ({ ...barSx(theme), ...(isChanged ? {} : unmoved(theme)) })}
+      sx={barSx}
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
@@ -165,7 +152,8 @@ const SetupHeader = (props: SetupHeaderProps) => {
             >
               {texts.undo}
             </Button>
-            <SaveButton isChanged={canSave} isSaving={isSaving}>
+            {/* Nothing was moved yet; a default order can be saved all the same. */}
+            <SaveButton isChanged={canSave} isEmpty={!isChanged} isSaving={isSaving}>
               {isSaving ? texts.saving : texts.save}
             </SaveButton>
           </>

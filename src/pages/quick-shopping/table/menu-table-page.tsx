@@ -58,7 +58,7 @@ const useTableStyles = createStyles((theme) => {
       ...menuCells(theme),
       '& .named': { display: 'block', fontWeight: 600 },
       '& .code, & .none': { fontWeight: 400 },
-      '& .saving': { fontWeight: 600, whiteSpace: 'nowrap' },
+      '& .saving': { whiteSpace: 'nowrap' },
       '& .offer > :first-of-type:not(.none)': { fontWeight: 600 },
       '@media screen': {
         '--number': '28px',

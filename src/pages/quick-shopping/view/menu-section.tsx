@@ -17,7 +17,15 @@ import { viewTexts as texts } from './view-texts'
 const headingHeight = 100
 
 const useStyles = createStyles((theme) => ({
-  section: { ...looksOf(theme).box, ...menuRows, '@media screen': { '[data-long] &': { contentVisibility: 'auto' } } },
+  section: {
+    ...looksOf(theme).box,
+    ...menuRows,
+    '@media screen': {
+      '[data-long] &': { contentVisibility: 'auto' },
+      // The columns are those of the first table, which says them once.
+      'section + & thead tr': { ...visuallyHidden, padding: 0 },
+    },
+  },
   heading: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +58,7 @@ const useStyles = createStyles((theme) => ({
       padding: '0 5px',
       border: looksOf(theme).line,
       borderRadius: theme.fn.radius('sm'),
-      color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 8],
+      color: looksOf(theme).dimmed,
       fontSize: 10,
       lineHeight: '15px',
       letterSpacing: 0.3,

@@ -74,7 +74,7 @@ const useRowStyles = createStyles((theme) => {
         padding: '0 4px',
         textAlign: 'center',
         fontSize: theme.fontSizes.sm,
-        [narrowScreen]: { gridArea: 'serial', height: 40, fontSize: 16 },
+        [narrowScreen]: { gridArea: 'serial', height: 44, fontSize: 16 },
       },
       '& .about': { minWidth: 0, [narrowScreen]: { gridArea: 'about' } },
       '& .side': {
