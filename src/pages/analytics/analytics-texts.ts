@@ -30,7 +30,7 @@ export const analyticsTexts = {
   period: {
     heading: 'Sales per day',
     presetsLabel: 'Days shown',
-    presets: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', thisMonth: 'This month' },
+    presets: { week: '7 days', month: '30 days', quarter: '90 days', thisMonth: 'This month' },
     from: 'From',
     to: 'To',
     apply: 'Apply',

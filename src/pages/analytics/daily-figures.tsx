@@ -117,7 +117,7 @@ export const DailyFigures = ({ daily, period, isTable, onTable, children }: Dail
       <Group spacing="sm" mb="xs" sx={{ '@media (min-width: 48em)': { '& button': { height: 36 } } }}>
         <Box sx={{ flex: '1 1 260px' }}>{children}</Box>
         <Button
-          h={40}
+          h={{ base: 44, sm: 40 }}
           px="sm"
           variant={isTable ? 'light' : 'default'}
           leftIcon={<IconTable size={16} aria-hidden />}
@@ -127,7 +127,7 @@ export const DailyFigures = ({ daily, period, isTable, onTable, children }: Dail
           {analyticsTexts.table.show}
         </Button>
         <Button
-          h={40}
+          h={{ base: 44, sm: 40 }}
           px="sm"
           variant="default"
           leftIcon={<IconDownload size={16} aria-hidden />}

@@ -62,7 +62,7 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         setFault(undefined)
       }}
       styles={{
-        input: { height: 40, [inHead]: { height: 36, width: 136, paddingInline: 8 } },
+        input: { height: 44, '@media (min-width: 48em)': { height: 40 }, [inHead]: { height: 36, width: 136, paddingInline: 8 } },
         root: { [inHead]: { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 6, alignItems: 'center' } },
         // Below the input, whose column it does not widen.
         error: { [inHead]: { gridColumn: 2, maxWidth: 136 } },
@@ -90,7 +90,7 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
       <Button
         type="submit"
         variant="outline"
-        h={40}
+        h={{ base: 44, sm: 40 }}
         sx={{
           gridColumn: '1 / -1',
           '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 },
@@ -118,7 +118,7 @@ const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
       aria-label={presetsLabel}
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${presetNames.length}, 1fr)`,
+        gridTemplateColumns: `repeat(${presetNames.length}, auto)`,
         // One control of four parts, whose borders fall on each other.
         '& button': { borderRadius: 0, marginLeft: -1, textAlign: 'center', '&[aria-pressed=true]': { zIndex: 1 } },
         '& button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
@@ -131,7 +131,7 @@ const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
       {presetNames.map((preset, at) => (
         <Button
           key={preset}
-          h={40}
+          h={{ base: 44, sm: 40 }}
           px="sm"
           variant={at === chosen ? 'light' : 'default'}
           aria-pressed={at === chosen}

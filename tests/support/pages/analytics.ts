@@ -18,7 +18,6 @@ export const analyticsPage = <L extends Place<L>>({ page }: Surface<L>) => {
     download: period.getByRole('button', { name: 'Download CSV' }),
     from: period.getByLabel('From'),
     to: period.getByLabel('To', { exact: true }),
-    preset: (name: 'Last 7 days' | 'Last 30 days' | 'Last 90 days' | 'This month') =>
-      period.getByRole('button', { name, exact: true }),
+    preset: (name: '7 days' | '30 days' | '90 days' | 'This month') => period.getByRole('button', { name, exact: true }),
   }
 }
