@@ -17,7 +17,7 @@ export const product = defineRecord(
     // Validated by `productCodeFault`, which has a message for each error.
     productCode: text({
       label: 'Product code',
-      help: '3–20 letters and digits; left empty, it is made from the name. It cannot be changed later',
+      help: 'Made from the name if left empty. It never changes.',
       max: 40,
       required: true,
       unique: true,

@@ -205,6 +205,7 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
                 <Button
                   variant="default"
                   px="sm"
+                  fw={500}
                   sx={{ flex: 'none', whiteSpace: 'nowrap' }}
                   aria-label={createTitle}
                   disabled={!isReady || !isKnown}

@@ -134,7 +134,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
             {detailTexts.savings(formatMoney(savings.amount), savings.percent)}
           </Text>
         )}
-        <ProductStock product={product} />
+        <ProductStock product={product} isListed />
         <ProductToggles product={product} look="page" />
       </Stack>
     </Paper>

@@ -39,10 +39,10 @@ export const KeptFormNotice = () => {
           <Group position="apart" spacing="xs">
             <Text role="status">{texts.text}</Text>
             <Group spacing="xs">
-              <Button h={40} onClick={goOn}>
+              <Button h={{ base: 44, sm: 40 }} onClick={goOn}>
                 {texts.continue}
               </Button>
-              <Button h={40} variant="default" onClick={discard}>
+              <Button h={{ base: 44, sm: 40 }} variant="default" onClick={discard}>
                 {texts.discard}
               </Button>
             </Group>

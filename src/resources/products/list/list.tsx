@@ -115,7 +115,9 @@ const tagsInRow = 2
 /** Code of a product, with some of its tags below. */
 const AboutCell = ({ product }: { product: Product }) => (
   <div className="stack">
-    <Code>{product.productCode}</Code>
+    <span className="dimmed" style={{ fontSize: 14 }}>
+      <Code style={{ color: 'inherit' }}>{product.productCode}</Code>
+    </span>
     <ProductTags tags={product.tags} most={tagsInRow} isQuiet />
   </div>
 )
@@ -123,7 +125,7 @@ const AboutCell = ({ product }: { product: Product }) => (
 /** Price of a product, and its discount for customers. */
 const PriceCell = ({ product }: { product: Product }) => (
   <div className="stack">
-    <ProductPrice product={product} />
+    <ProductPrice product={product} isColumn />
     <Discount product={product} />
   </div>
 )
@@ -154,23 +156,28 @@ const image: Column<Product> = {
 /** Whether its stock is what is unusual about it: only while customers see it. */
 const isShort = (product: Product): boolean => product.isActive !== false && (isSoldOut(product) || product.isLow === true)
 
+/** One line, without the tags that do not fit. */
+const fittingTags = { display: 'flex', flexWrap: 'wrap', height: '1.4em', overflow: 'hidden', whiteSpace: 'pre' } as const
+
 /** Code, pieces and some tags of a product, in the second line of its card; one that is short has its stock as its mark. */
 const CodeAndStock = ({ product }: { product: Product }) => {
   const tags = product.tags ?? []
   const rest = tags.slice(tagsInRow)
   return (
-    <>
-      <span>{product.productCode}</span>
-      {!isShort(product) && (
-        <>
-          <span>{' · '}</span>
-          {isSoldOut(product) ? <span>{partsTexts.outOfStock}</span> : <ProductStock product={product} isListed />}
-        </>
-      )}
+    <span style={fittingTags}>
+      <span style={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <span>{product.productCode}</span>
+        {!isShort(product) && (
+          <>
+            <span>{' · '}</span>
+            {isSoldOut(product) ? <span>{partsTexts.outOfStock}</span> : <ProductStock product={product} isListed />}
+          </>
+        )}
+      </span>
       {tags.length > 0 && (
         <span>{[' · ', tags.slice(0, tagsInRow).join(', '), rest.length > 0 && ` ${partsTexts.moreTags(rest.length)}`]}</span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -124,7 +124,7 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
       style={{
         ...(look === 'card' ? { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex', gap: 4 }),
         ...(look === 'page'
-          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', width: '100%' }
+          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', width: '100%', marginBottom: -10 }
           : {}),
       }}
     >
