@@ -52,7 +52,7 @@ const slotsOf: Record<PagerKind, (page: number, pages: number) => PageSlot[]> = 
   plain: () => [],
 }
 
-const forThumbs: Sx = (theme) => ({ [theme.fn.smallerThan('sm')]: { '& button, && select': { height: 40 } } })
+const forThumbs: Sx = (theme) => ({ [theme.fn.smallerThan('sm')]: { '& button, && select': { height: 44 } } })
 
 /** Seven slots and two arrows are wider than a phone: the arrows wrap below, each half of the row wide. */
 const inTwoRows: Sx = (theme) => ({

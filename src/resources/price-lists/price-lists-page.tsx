@@ -25,7 +25,7 @@ const loadMaker = () => import('./make/make-modal')
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
 
 const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'outline'; onMake: () => void }) => (
-  <Button variant={variant} h={40} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
+  <Button variant={variant} h={{ base: 44, sm: 40 }} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
     {texts.make.button}
   </Button>
 )
@@ -52,7 +52,13 @@ const NoPriceList = ({ uploadButton, onUpload, onMake }: NoPriceListProps) => (
         sx={{ [`@media ${phoneScreen}`]: { width: '100%', '& > button': { width: '100%', height: 44 } } }}
       >
         <MakeButton variant="filled" onMake={onMake} />
-        <Button ref={uploadButton} variant="default" h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+        <Button
+          ref={uploadButton}
+          variant="default"
+          h={{ base: 44, sm: 40 }}
+          leftIcon={<IconUpload size={16} aria-hidden />}
+          onClick={onUpload}
+        >
           {texts.empty.upload}
         </Button>
         <ArrangeLink />

@@ -53,7 +53,7 @@ export const PriceListCard = (props: PriceListCardProps) => {
           <Alert color="orange" role="note">
             <Stack spacing="xs" align="flex-start">
               <span>{texts.old(formatDay(listedChangedAt) ?? '')}</span>
-              <Button variant="default" h={40} onClick={onMake}>
+              <Button variant="default" h={{ base: 44, sm: 40 }} onClick={onMake}>
                 {texts.makeAnew}
               </Button>
             </Stack>
@@ -73,19 +73,25 @@ export const PriceListCard = (props: PriceListCardProps) => {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              h={40}
+              h={{ base: 44, sm: 40 }}
               leftIcon={<IconExternalLink size={16} aria-hidden />}
             >
               {texts.view}
               <VisuallyHidden> {texts.newTab}</VisuallyHidden>
             </Button>
           )}
-          <Button ref={editButton} variant="default" h={40} leftIcon={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+          <Button
+            ref={editButton}
+            variant="default"
+            h={{ base: 44, sm: 40 }}
+            leftIcon={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+          >
             {texts.edit}
           </Button>
           <Button
             variant="default"
-            h={40}
+            h={{ base: 44, sm: 40 }}
             leftIcon={isActive ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={onToggle}
           >
@@ -94,7 +100,7 @@ export const PriceListCard = (props: PriceListCardProps) => {
           <Button
             variant="outline"
             color="red"
-            h={40}
+            h={{ base: 44, sm: 40 }}
             leftIcon={<IconTrash size={16} aria-hidden />}
             loading={isDeleting}
             onClick={onDelete}

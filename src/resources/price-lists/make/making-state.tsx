@@ -43,7 +43,7 @@ export const MakingState = ({ making, onRetry }: MakingStateProps) => {
         <Stack spacing="sm" role="alert">
           <Text>{texts.empty.text}</Text>
           <Group>
-            <Button component={Link} to="/products" h={40}>
+            <Button component={Link} to="/products" h={{ base: 44, sm: 40 }}>
               {texts.empty.products}
             </Button>
           </Group>
