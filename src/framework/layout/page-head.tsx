@@ -42,7 +42,7 @@ const headSx: Sx = {
   justifyContent: 'space-between',
   gap: '8px 16px',
   '& .words': { flex: '1 1 300px', minWidth: 0 },
-  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px', minHeight: actionSize },
+  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minHeight: actionSize },
   '& h1': { fontSize: 24, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8 },
   '& .actions > *': { minHeight: actionSize },
@@ -60,12 +60,12 @@ const headSx: Sx = {
     // The actions stay beside a title of one line, and below what is longer.
     '& .words': { flexGrow: 999, flexBasis: 'max-content' },
     '& .title + *': { width: 0, minWidth: '100%' },
-    '& .title': { gap: '2px 6px', minHeight: thumbSize },
+    '& .title': { minHeight: thumbSize },
     // The header says the page's name too.
     '& h1': { fontSize: 18 },
     // In a line of their own they fill it.
     '& .actions': { flex: '1 1 auto' },
-    '& .actions > *': { minHeight: thumbSize },
+    '& .actions > *': { minWidth: thumbSize, minHeight: thumbSize },
     '& .actions > .mantine-Button-root': { flexGrow: 1, paddingInline: 12 },
     // Two labels stay in the line of Refresh.
     '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
@@ -101,7 +101,6 @@ const RefreshButton = ({ isRunning, onPress, label = screenTexts.refresh, runnin
       // A disabled button would lose the focus.
       aria-disabled={isRunning}
       onClick={isRunning ? undefined : onPress}
-      sx={{ [`@media ${phoneScreen}`]: { minWidth: thumbSize } }}
     >
       {isRunning ? (
         <Loader size={18} aria-hidden />
