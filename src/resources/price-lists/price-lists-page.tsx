@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Section } from '../../components/section'
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '../../components/ui/core'
-import { IconFileText, IconListNumbers, IconUpload } from '../../components/ui/icons'
+import { Button, Group, Paper, Skeleton, Stack, Text } from '../../components/ui/core'
+import { IconFileText, IconPlus, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
 import { PageHead } from '../../framework/layout/page-head'
 import { formWidth, phoneScreen } from '../../framework/layout/measures'
@@ -25,15 +25,15 @@ const loadMaker = () => import('./make/make-modal')
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
 
 const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'outline'; onMake: () => void }) => (
-  <Button variant={variant} h={{ base: 44, sm: 40 }} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
+  <Button variant={variant} h={{ base: 44, sm: 40 }} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onMake}>
     {texts.make.button}
   </Button>
 )
 
 const ArrangeLink = () => (
-  <Anchor component={Link} to="/quick-shopping" size="sm" py={10}>
+  <Button component={Link} to="/quick-shopping" variant="subtle" h={{ base: 44, sm: 40 }} px="sm">
     {texts.make.arrange}
-  </Anchor>
+  </Button>
 )
 
 interface NoPriceListProps {
@@ -49,7 +49,7 @@ const NoPriceList = ({ uploadButton, onUpload, onMake }: NoPriceListProps) => (
       <Group
         spacing="sm"
         position="center"
-        sx={{ [`@media ${phoneScreen}`]: { width: '100%', '& > button': { width: '100%', height: 44 } } }}
+        sx={{ [`@media ${phoneScreen}`]: { width: '100%', '& > .mantine-Button-root': { width: '100%' } } }}
       >
         <MakeButton variant="filled" onMake={onMake} />
         <Button

@@ -46,16 +46,18 @@ const AboutSection = ({ product }: { product: ProductDetails }) => {
           <ReferenceName resource="subcategories" reference={product.subcategoryId} />
         </Fact>
         <Fact label={detailTexts.details.added}>{formatDay(product.createdAt)}</Fact>
-        <Fact label={detailTexts.details.youtube}>
-          {video === undefined ? (
-            product.youtubeLink || undefined
-          ) : (
-            <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={touchTarget}>
-              {detailTexts.details.watch} <IconExternalLink size={14} aria-hidden />
-              <VisuallyHidden> {detailTexts.details.newTab}</VisuallyHidden>
-            </Anchor>
-          )}
-        </Fact>
+        {product.youtubeLink && (
+          <Fact label={detailTexts.details.youtube}>
+            {video === undefined ? (
+              product.youtubeLink
+            ) : (
+              <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={touchTarget}>
+                {detailTexts.details.watch} <IconExternalLink size={14} aria-hidden />
+                <VisuallyHidden> {detailTexts.details.newTab}</VisuallyHidden>
+              </Anchor>
+            )}
+          </Fact>
+        )}
       </Facts>
     </Section>
   )
