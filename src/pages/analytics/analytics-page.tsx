@@ -7,7 +7,7 @@ import { Section } from '../../components/section'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import type { StatIconProps } from '../../components/stats/stat-icon'
-import { Box, Stack, type Sx, Text } from '../../components/ui/core'
+import { Stack, Text } from '../../components/ui/core'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { type DaySales, maxSalesDays, type OrdersSummary, salesPeriods } from '../../domain/order/sales'
@@ -21,7 +21,6 @@ import {
   shopToday,
 } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
-import { phoneScreen } from '../../framework/layout/measures'
 import { PageHead } from '../../framework/layout/page-head'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshedAt, refreshOf } from '../../resources/orders/summary/refreshed-at'
@@ -124,14 +123,6 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
 
 const figures = ['profit', 'revenue'] as const
 
-/** Without icons on a phone, so that a title stands on one line. */
-const plainOnPhones: Sx = {
-  [`@media ${phoneScreen}`]: {
-    '& [data-stat]': { gridTemplate: '"label" auto "value" auto / minmax(0, 1fr)', rowGap: 2 },
-    '& [data-stat] > :first-of-type': { display: 'none' },
-  },
-}
-
 /** The six cards (contract 2.12). */
 const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => {
   const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
@@ -222,9 +213,7 @@ const AnalyticsPage = () => {
             <VisuallyHidden>
               <h2 id={headingId}>{analyticsTexts.cardsHeading}</h2>
             </VisuallyHidden>
-            <Box sx={plainOnPhones}>
-              <SalesCards sales={latest?.summary.sales} />
-            </Box>
+            <SalesCards sales={latest?.summary.sales} />
           </section>
           <PeriodSection
             state={state}
