@@ -46,12 +46,12 @@ export class StoreSales {
   /** The texts of the six cards, as a screen reader announces them. */
   cards(): string[] {
     const of = (name: string, { profit, revenue }: Sums) => [
-      `${name} Profit: ${formatMoney(profit)}`,
-      `${name} Revenue: ${formatMoney(revenue)}`,
+      `${name} profit: ${formatMoney(profit)}`,
+      `${name} revenue: ${formatMoney(revenue)}`,
     ]
     return [
       ...of("Today's", this.sums(this.last(1))),
-      ...of('Last 7 Days', this.sums(this.last(7))),
+      ...of('Last 7 days', this.sums(this.last(7))),
       ...of('Overall', this.sums()),
     ]
   }

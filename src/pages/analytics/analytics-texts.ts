@@ -14,7 +14,7 @@ export const analyticsTexts = {
   cardsHeading: 'Sales at a glance',
   cards: {
     today: { profit: "Today's profit", revenue: "Today's revenue" },
-    last7Days: { profit: 'Last 7 Days Profit', revenue: 'Last 7 Days Revenue' },
+    last7Days: { profit: 'Last 7 days profit', revenue: 'Last 7 days revenue' },
     overall: { profit: 'Overall profit', revenue: 'Overall revenue' },
   },
   credited: {
