@@ -9,7 +9,7 @@ export const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (key !== 'Enter' || event.defaultPrevented) return
   const next =
     target instanceof HTMLInputElement &&
-    [...currentTarget.querySelectorAll<HTMLInputElement>(':required:not(:disabled)')].find(
+    [...currentTarget.querySelectorAll<HTMLInputElement>('[aria-required=true]:enabled')].find(
       (field) => field.value.trim() === '' && target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
   if (ctrlKey || metaKey) currentTarget.requestSubmit()

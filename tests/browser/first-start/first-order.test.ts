@@ -42,6 +42,10 @@ test('from an empty store to the first order it takes at most 4 forms and 12 fie
   await expect(form.getByRole('textbox', { name: 'Product Name' })).toBeFocused()
   await fill('Product Name', 'Electric Sparklers 10 cm')
   await expect(form.getByRole('textbox', { name: 'Product code' })).toHaveValue('ELESPA10CM')
+  // Go on a phone's keyboard leads on, and marks nothing.
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
   await fill('Description', 'Ten in a box')
   await fill(/^Category/, 'Sparklers')
   await fill(/^Subcategory/, 'Electric')
