@@ -17,9 +17,9 @@ test('the first steps open their forms, tick themselves, can be put away and fou
   await expectSoundLooks()
   const links = list.getByRole('link').elements()
   expect(links.map((each) => each.getAttribute('href'))).toEqual([
-    '/store-settings#name.storeName',
-    '/store-settings#invoice.gstin',
-    '/store-settings#contact.upiId',
+    '/store-settings#name+contact+invoice.storeName',
+    '/store-settings#name+contact+invoice.gstin',
+    '/store-settings#name+contact+invoice.upiId',
     '/store-settings#orders.minimumOrderValue',
     '/products?create=true',
     '/store-settings#backup.schedule',

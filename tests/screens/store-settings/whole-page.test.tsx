@@ -166,6 +166,11 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
     await expect.poll(() => page.css(`#${part}`).element().checkVisibility(), { message: part }).toBe(true)
     expect([overflow(), lowTargets(page.getByRole('main'), controls)], part).toEqual([0, []])
   }
+  // Parts that are one step of a new store are opened together.
+  goTo('/store-settings#name+contact+invoice.gstin')
+  await expect.element(settings.field('GSTIN')).toHaveFocus()
+  await expect.element(settings.field('Store Name')).toBeVisible()
+  await expectCount(settings.logo, 0)
   expect(await accessibilityFaults()).toEqual([])
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect.element(settings.part('Store Logo')).toBeVisible()

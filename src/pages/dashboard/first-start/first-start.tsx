@@ -32,11 +32,14 @@ const texts = {
   settle: { selling: 'Keep as it is', staff: 'I work alone' } satisfies Record<SettledStep, string>,
 } as const
 
+/** What customers and invoices say of the shop: three steps that are one form, also on a phone. */
+const shop = '/store-settings#name+contact+invoice'
+
 /** The form of each step: a field of the settings is brought into view and focused. */
 const places: Record<FirstStep, string> = {
-  profile: '/store-settings#name.storeName',
-  gstin: '/store-settings#invoice.gstin',
-  upi: '/store-settings#contact.upiId',
+  profile: `${shop}.storeName`,
+  gstin: `${shop}.gstin`,
+  upi: `${shop}.upiId`,
   selling: '/store-settings#orders.minimumOrderValue',
   products: '/products?create=true',
   backup: '/store-settings#backup.schedule',
@@ -187,7 +190,7 @@ const FirstStart = ({ steps, orderId, isReady, onPutAway }: FirstStartProps) => 
             '& li[data-done] [data-title]': { color: dimmed, fontWeight: 400 },
             '& li[data-done] a > svg:first-of-type': { color: brand },
             [touchScreen]: {
-              '& a, & li > button': { minHeight: 44 },
+              '& a[data-step], & li > :is(a, button)': { minHeight: 44 },
               '& [data-why]': { display: 'none' },
             },
           }

@@ -69,6 +69,7 @@ const useStyles = createStyles((theme) => {
       fontSize: theme.fontSizes.xs,
       fontWeight: 600,
       'div:first-of-type > &': { paddingTop: 0 },
+      [`@media ${phoneScreen}`]: { padding: '16px 12px 6px' },
     },
     changed: {
       flex: 'none',

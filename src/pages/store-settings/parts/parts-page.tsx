@@ -64,16 +64,18 @@ const partInView = (ids: readonly string[]): string | undefined => {
 }
 
 /**
- * The part that the address names, as `#contact`, or a field of it, as `#contact.upiId`: the page scrolls to it and focuses it.
+ * The parts that the address names, as `#contact` or `#name+contact`, or a field of them, as `#name+contact.upiId`: the page scrolls to
+ * it and focuses it.
  *
  * @param isLoading until it ends, parts above may become higher, and the field may not be there
- * @returns the part of the address, if there is one, and the one that is in view
+ * @returns the parts of the address, if there are some, and the one that is in view
  */
 const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
   const { hash, key } = useLocation()
-  const [id = '', field] = hash.slice(1).split('.')
-  const opened = ids.includes(id) ? id : undefined
-  const [inView, setInView] = useState(opened ?? ids[0])
+  const [named = '', field] = hash.slice(1).split('.')
+  const opened = named.split('+').filter((id) => ids.includes(id))
+  const openedIds = opened.join('+')
+  const [inView, setInView] = useState(opened[0] ?? ids[0])
   const latest = useRef(ids)
   /** The last jump, and where it left the page until the user scrolls. */
   const jump = useRef<{ key: string; y?: number; height?: number }>({ key: '' })
@@ -83,20 +85,21 @@ const useOpenPart = (ids: readonly string[], isLoading: boolean) => {
   })
 
   useEffect(() => {
-    const part = opened === undefined ? null : document.getElementById(opened)
+    const parts = openedIds.split('+').flatMap((id) => document.getElementById(id) ?? [])
+    const [part] = parts
     if (!part) return
     const isFirst = jump.current.key !== key
     // Once the page has loaded, whoever has gone on meanwhile is left alone.
     if (!isFirst && document.activeElement !== part && document.activeElement !== document.body) return
-    setInView(opened)
-    const named = field === undefined ? null : part.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+    const input = parts.map((each) => each.querySelector<HTMLElement>(`[name="${CSS.escape(field ?? '')}"]`)).find(Boolean)
     // What was refused when the page was saved.
     const fault = part.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty] button')
-    const target = named ?? fault ?? part
+    const target = input ?? fault ?? part
+    setInView(parts.find((each) => each.contains(target))?.id)
     target.focus({ preventScroll: true })
     target.scrollIntoView({ block: target === part ? 'start' : 'center' })
     jump.current = { key, y: window.scrollY, height: document.documentElement.scrollHeight }
-  }, [opened, field, key, isLoading])
+  }, [openedIds, field, key, isLoading])
 
   useEffect(() => {
     let frame = 0
@@ -191,7 +194,7 @@ export const PartsPage = ({ label, back, parts, isLoading = false }: PartsPagePr
   const { opened, inView } = useOpenPart(ids, isLoading)
   /** On a phone a part is loaded when it is opened first. What was loaded keeps what is typed, also if the screen is turned. */
   const [loaded, setLoaded] = useState<readonly string[]>([])
-  const missing = (isPhone ? ids.filter((id) => id === opened) : ids).filter((id) => !loaded.includes(id))
+  const missing = (isPhone ? opened : ids).filter((id) => !loaded.includes(id))
   if (missing.length > 0) setLoaded([...loaded, ...missing])
   useKeepEditsWithin(pathname)
 
@@ -200,11 +203,11 @@ export const PartsPage = ({ label, back, parts, isLoading = false }: PartsPagePr
   /** The bar goes, and with it what was pressed. */
   const leaveBar = ([id]: readonly string[]): void => {
     if (id !== undefined && bar.current?.contains(document.activeElement))
-      document.getElementById(opened ?? id)?.focus({ preventScroll: true })
+      document.getElementById(opened[0] ?? id)?.focus({ preventScroll: true })
   }
   const { names, isSaving, save } = useSaving(changed, ids, {
     onSaved: leaveBar,
-    onFailed: (id, part) => (isPhone && id !== opened ? void navigate({ pathname, hash: id }) : part.focusFault()),
+    onFailed: (id, part) => (isPhone && !opened.includes(id) ? void navigate({ pathname, hash: id }) : part.focusFault()),
   })
   const titles = parts.filter(({ id }) => names.includes(id)).map(({ title }) => title)
   const describedBy = names.map((id) => changed.get(id)?.describedBy).find((id) => id !== undefined)
@@ -228,7 +231,7 @@ export const PartsPage = ({ label, back, parts, isLoading = false }: PartsPagePr
           [`@media ${phoneScreen}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
-        {isPhone && opened !== undefined ? (
+        {isPhone && opened.length > 0 ? (
           <Anchor component={Link} to={pathname} sx={{ display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 }}>
             <IconChevronLeft size={16} />
             <span>{back}</span>
@@ -240,7 +243,13 @@ export const PartsPage = ({ label, back, parts, isLoading = false }: PartsPagePr
           {parts
             .filter(({ id }) => loaded.includes(id))
             .map(({ id, content }) => (
-              <Box key={id} id={id} tabIndex={-1} hidden={isPhone && id !== opened} sx={{ '&:focus': { outline: 'none' } }}>
+              <Box
+                key={id}
+                id={id}
+                tabIndex={-1}
+                hidden={isPhone && !opened.includes(id)}
+                sx={{ '&:focus': { outline: 'none' } }}
+              >
                 <PartIdProvider value={id}>{content}</PartIdProvider>
               </Box>
             ))}
