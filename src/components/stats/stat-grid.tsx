@@ -20,6 +20,9 @@ const line = {
   display: 'flex',
   gap: 6,
   overflowX: 'auto',
+  // To the edges of the page, where what is cut goes on.
+  margin: '0 -12px',
+  padding: '0 12px',
   // Contains the visually hidden texts, which would otherwise widen the page.
   position: 'relative',
   scrollbarWidth: 'none',

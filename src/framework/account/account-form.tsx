@@ -60,7 +60,8 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
     <form ref={element} noValidate aria-busy={form.isSaving} onSubmit={form.submit} onFocus={selectAll}>
       <Stack spacing="sm">
         <RecordRows form={form} inputs={inputs} rows={names} first={isFirst ? names[0] : undefined} />
-        <Group spacing="sm">
+        <Group spacing="sm" position="right">
+          {children}
           <SaveButton
             isChanged={!form.isSaving}
             isEmpty={form.isEmpty}
@@ -69,7 +70,6 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
           >
             {submitLabel}
           </SaveButton>
-          {children}
         </Group>
         {failure.below}
       </Stack>

@@ -1,7 +1,6 @@
 import { useLogout } from '@refinedev/core'
 import { useMemo, useRef } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
-import { Hint } from '../../components/hint'
 import { Spinner } from '../../components/spinner'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import type { SignedInDevice } from '../../domain/account/sessions'
@@ -43,8 +42,24 @@ const callsOf = (path: string) => {
   return { list, end, endOthers }
 }
 
-/** Parts of a line, which breaks between them only. */
-const lineOf = (...parts: readonly string[]): string => parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
+/** px */
+const dotWidth = 14
+
+/** Parts of a line, which breaks between them; the dot before the first one of each line is cut off. */
+const Parts = ({ of }: { of: readonly string[] }) => (
+  <Text size="sm" color="dimmed" sx={{ overflow: 'hidden' }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', marginLeft: -dotWidth }}>
+      {of.map((part) => (
+        <span key={part}>
+          <Box component="span" sx={{ display: 'inline-block', width: dotWidth, textAlign: 'center', whiteSpace: 'pre' }}>
+            {' · '}
+          </Box>
+          <span>{part}</span>
+        </span>
+      ))}
+    </Box>
+  </Text>
+)
 
 interface DeviceRowProps {
   device: SignedInDevice
@@ -56,13 +71,13 @@ const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, i
   <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& + &': { marginTop: 12 } }}>
     <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Text weight={600}>{isCurrent ? texts.thisOne : device}</Text>
-      <Hint>
-        {lineOf(
+      <Parts
+        of={[
           ...(isCurrent ? [device] : [texts.used(formatAge(lastUsedAt) ?? '')]),
           texts.since(formatDayAndTime(createdAt) ?? ''),
           ip,
-        )}
-      </Hint>
+        ]}
+      />
     </Box>
     <Button variant="default" size="sm" loading={isBusy} aria-label={texts.endNamed(device)} onClick={onEnd}>
       {texts.end}

@@ -101,9 +101,18 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   )
 }
 
-/** The bar that stays in view is the foot of the card, from edge to edge; a small screen has no card, but the bar of all pages. */
+/**
+ * The bar that stays in view is the foot of the card, from edge to edge; a small screen has no card, but the bar of all pages, at its
+ * lower edge also below a short form.
+ */
 const cardSx: Sx = (theme) => ({
-  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { padding: 0, border: 0, background: 'none' },
+  [`@media (max-width: ${mobileBreakpoint - 1}px)`]: {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    '& form > *': { minHeight: 'calc(100vh - 220px)' },
+    '& [data-clear-of-toasts]': { marginTop: 'auto' },
+  },
   [`@media ${wideScreen}`]: {
     '& [data-clear-of-toasts]': {
       margin: `12px -${theme.spacing.md}px -${theme.spacing.md}px`,

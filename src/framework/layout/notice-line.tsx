@@ -21,7 +21,13 @@ const wordsSx = (isOpen: boolean, flex: string): Sx => ({
   minWidth: 0,
   ...(isOpen
     ? { paddingBlock: 8, overflowWrap: 'anywhere' }
-    : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }),
+    : {
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        // The line of a phone has room for little else.
+        '& strong': { [onPhone]: { fontWeight: 'inherit' } },
+      }),
 })
 
 interface LineProps {
