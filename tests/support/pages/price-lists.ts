@@ -3,7 +3,7 @@ import type { Place, Surface } from './surface'
 /** The controls of the price list page and its modals. */
 export const priceListsPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
   const card = page.getByRole('article')
-  const form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
+  const form = page.getByRole('dialog', { name: /^(Upload|Edit) price list$/ })
   const maker = page.getByRole('dialog', { name: 'Create price list from your products' })
   /** The confirmation dialog on top of a modal. */
   const question = page.getByRole('dialog').last()
