@@ -67,7 +67,7 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   expect(Object.entries(orders.facts(orders.section('Order summary'))).slice(2)).toEqual([
     ['Original value', formatMoney(original)],
     ['Total savings', formatMoney(original - sold + 5.5)],
-    ['Of Which Discount', formatMoney(5.5)],
+    ['Of which discount', formatMoney(5.5)],
     ['Average discount', `${Math.round(((original - sold + 5.5) / original) * 100)}%`],
     ['Offer value', formatMoney(sold - 5.5)],
     ['Packaging', formatMoney(packagingPrice)],

@@ -23,7 +23,7 @@ export const detailsTexts = {
     original: 'Original value',
     savings: 'Total savings',
     /** A part of the savings, so that original value less savings is the offer value. */
-    noted: 'Of Which Discount',
+    noted: 'Of which discount',
     discount: 'Average discount',
     offer: 'Offer value',
     packaging: 'Packaging',
