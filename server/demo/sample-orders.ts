@@ -103,7 +103,7 @@ export interface SampleOrder extends NewOrder {
   orderId: string
   /** Epoch ms; undefined for an order without an invoice. */
   invoicedAt: number | undefined
-  /** Its customer has paid half of it, which confirms it. */
+  /** Its customer has paid half of it, and the store has confirmed it. */
   isHalfPaid?: boolean
 }
 

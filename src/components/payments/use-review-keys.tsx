@@ -4,7 +4,7 @@ import { Box } from '../ui/core'
 import { useHotkeys } from '../ui/hooks'
 
 /**
- * Keys of a window in which payments are reviewed, by name. Single letters are keys only while the focus is in this window, so that
+ * The keys with which payments are reviewed, by name. Single letters are keys only while the focus is in this window, so that
  * dictated words decide nothing elsewhere (WCAG 2.1.4), nor in a question above it; a key that is held decides once.
  *
  * @param content what the window shows
@@ -14,8 +14,8 @@ export const useReviewKeys = (content: RefObject<HTMLElement>, keys: Readonly<Re
     Object.entries(keys).map(([key, decide]) => [
       key,
       ({ repeat }) => {
-        const window = content.current?.closest('[role=dialog]')
-        if (!repeat && window && document.activeElement?.closest('[role=dialog]') === window) decide()
+        const dialog = content.current?.closest('[role=dialog]')
+        if (!repeat && dialog && document.activeElement?.closest('[role=dialog]') === dialog) decide()
       },
     ]),
   )

@@ -17,7 +17,7 @@ export const product = defineRecord(
     // Validated by `productCodeFault`, which has a message for each error.
     productCode: text({
       label: 'Product code',
-      help: 'Made from the name if left empty. It never changes.',
+      help: 'From the name: 3–20 letters and digits. It never changes.',
       max: 40,
       required: true,
       unique: true,

@@ -31,6 +31,7 @@ const inReviews: readonly KeyText[] = [
   { key: 'A', does: 'Approve the payment' },
   { key: 'R', does: 'Reject it' },
   { key: '→', does: 'Next payment' },
+  { key: '←', does: 'Payment before, on the page of payments' },
 ]
 
 export const keysTexts = {

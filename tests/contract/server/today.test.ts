@@ -133,6 +133,7 @@ describeOnEngines('what waits today', (open) => {
     const { waiting, money } = await get<Today>('/today')
     expect(waiting).toMatchObject({ reviews: 1, enquiries: 1, queries: 1, outOfStock: 1, toGiveBack: 1 })
     expect(money?.days.map(({ received }) => received)).toEqual([261.5, 0, 0, 0, 0, 0, 0, 0, 261.5, 0, 0, 0, 0, 523])
+    expect(await owed()).toHaveLength(1)
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
         for (const each of acts) await run(each)
@@ -142,7 +143,6 @@ describeOnEngines('what waits today', (open) => {
       }),
       { numRuns: runs(4) },
     )
-    expect((await owed()).length).toBeGreaterThan(0)
   })
 
   it('is the same after the migration of a store that has orders', async () => {

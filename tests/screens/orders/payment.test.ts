@@ -45,6 +45,19 @@ test('a payment that waits is approved and rejected by key, but not while someth
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('failed')
 })
 
+test('of an order with money received, no key rejects, which would reverse that, too', async () => {
+  const { orderId } = await orders.store.take({ hasScreenshot: true })
+  await orders.admin.call('POST', `/orders/${orderId}/payments`, { kind: 'payment', method: 'cash', amount: 10 })
+  await orders.openModal('payment', orderId)
+  await expect.element(orders.dialog).toHaveTextContent('Keys: A to approve')
+  expect(orders.dialog.element().textContent).not.toContain('R to reject')
+  await orders.dialog.getByRole('heading', { level: 2 }).click()
+  await userEvent.keyboard('r')
+  await userEvent.keyboard('a')
+  await expect.element(orders.question('Approve payment?')).toBeVisible()
+  expect(page.getByRole('dialog', { name: 'Why is this payment rejected?' }).length).toBe(0)
+})
+
 test('without a screenshot shows the final total; Quick Approve requires valid notes', async () => {
   const order = await orders.store.take()
   await orders.openModal('payment', order.orderId)

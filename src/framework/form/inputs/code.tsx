@@ -182,7 +182,7 @@ interface CodeFieldProps<N extends string> {
   }
 }
 
-/** A code, which is checked with the server while it is typed (contract 3.7, 5.7). */
+/** A required code, which is checked with the server while it is typed (contract 3.7, 5.7). */
 const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
   const { name, label, help, checked, isFixed } = code
   const value = form.values[name]
@@ -193,6 +193,8 @@ const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
     <TextInput
       name={name}
       label={label}
+      withAsterisk
+      aria-required
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

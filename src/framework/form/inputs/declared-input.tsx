@@ -27,6 +27,7 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
   label: field.label,
   description: field.help,
   withAsterisk: field.required ?? false,
+  'aria-required': field.required || undefined,
   value: form.values[field.name] as never,
   error: form.errors[field.name],
   onBlur: () => form.onBlur(field.name),

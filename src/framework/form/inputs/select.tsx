@@ -31,6 +31,7 @@ export const SelectField = <V extends object>(props: SelectFieldProps<V>) => {
       description={help}
       inputWrapperOrder={fieldOrder(help !== undefined)}
       withAsterisk={required}
+      aria-required={required || undefined}
       data={[
         ...(placeholder === undefined ? [] : [{ value: '', label: placeholder }]),
         ...Object.entries(all).map(([value, look]) => ({ value, label: typeof look === 'string' ? look : look.label })),

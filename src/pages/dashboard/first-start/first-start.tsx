@@ -5,6 +5,7 @@ import { touchScreen } from '../../../components/touch-screen'
 import { Box, Button, Center, Group, Paper, Text, Title } from '../../../components/ui/core'
 import { IconChevronRight, IconCircleCheck } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { screenTexts } from '../../../framework/declaration/texts'
 import { type FirstStep, type SettledStep, settledSteps } from '../../../domain/store/first-steps'
 import { trackingLink } from '../../../domain/store/public-address'
 import { useCall } from '../../../framework/calls/use-call'
@@ -78,10 +79,12 @@ const StepRow = ({ step: { name, isDone }, orderId, onSettle }: StepRowProps) =>
           component="a"
           href={orderId === undefined ? '/track-order' : trackingLink('', orderId)}
           target="_blank"
+          rel="noopener noreferrer"
           variant="default"
           size="xs"
         >
           {texts.track}
+          <VisuallyHidden> {screenTexts.newTab}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -31,6 +31,7 @@ interface ApproveButtonsProps {
   count: number | undefined
   /** Whether one of them is for another order. */
   hasNext: boolean
+  mayReject: boolean
   isRunning: boolean
   /** The button that the key presses: it goes on where there is a next payment. */
   keyed: RefObject<HTMLButtonElement>
@@ -40,7 +41,7 @@ interface ApproveButtonsProps {
 
 /** Quick Approve, and the way to the next screenshot to review (contract 4.11). */
 export const ApproveButtons = (props: ApproveButtonsProps) => {
-  const { isWaiting, count, hasNext, isRunning, keyed, onApprove, onApproveAndNext } = props
+  const { isWaiting, count, hasNext, mayReject, isRunning, keyed, onApprove, onApproveAndNext } = props
   if (!isWaiting) {
     return (
       <Button variant="default" loading={isRunning} onClick={({ currentTarget }) => onApprove(currentTarget)}>
@@ -80,7 +81,7 @@ export const ApproveButtons = (props: ApproveButtonsProps) => {
           {reviewTexts.waiting(count)}
         </Text>
       )}
-      <KeysHint>{hasNext ? paymentTexts.keysWithNext : paymentTexts.keys}</KeysHint>
+      <KeysHint>{paymentTexts.keys(mayReject, hasNext)}</KeysHint>
     </Stack>
   )
 }

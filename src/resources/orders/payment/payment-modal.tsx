@@ -204,18 +204,21 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
 
   const content = useRef<HTMLDivElement>(null)
   const keyed = useRef<HTMLButtonElement>(null)
-  const mayGoOn = hasNext && !isSaving && !isGoingOn
+  const isBusy = isSaving || isGoingOn
+  const mayGoOn = hasNext && !isBusy
+  // Of an order with money received, the status Failed would reverse that, too.
+  const mayReject = ledger !== undefined && isWaiting && isUnpaid(order.paymentStatus) && netReceived(ledger.balance) <= 0
   useReviewKeys(content, {
-    a: () => keyed.current?.click(),
+    a: () => !isBusy && keyed.current?.click(),
     // The reason is asked for, as it is for the status Failed.
-    r: () => ledger && isWaiting && void form.save({ paymentStatus: 'failed' }, mayGoOn ? () => void goOn() : undefined),
+    r: () => !isBusy && mayReject && void form.save({ paymentStatus: 'failed' }, mayGoOn ? () => void goOn() : undefined),
     // What was typed is not left.
     ArrowRight: () => mayGoOn && !form.isTyped && void goOn(),
   })
 
   const quickApprove = async (button: Element, andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
-    if (isSaving) return
+    if (isBusy) return
     const celebrate = sparkleAt(button)
     setGoingOn(true)
     const known = hasLedger ? await knownLedger() : undefined
@@ -247,7 +250,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
               isWaiting={isWaiting || hasPicture}
               count={count}
               hasNext={hasNext}
-              isRunning={isSaving || isGoingOn || !isAnswered}
+              mayReject={mayReject}
+              isRunning={isBusy || !isAnswered}
               keyed={keyed}
               onApprove={(button) => void quickApprove(button, onClose)}
               onApproveAndNext={(button) => void quickApprove(button, () => void goOn())}

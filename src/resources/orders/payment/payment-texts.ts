@@ -15,8 +15,8 @@ export const paymentTexts = {
   noScreenshotHint: 'Approve it only once you see the money in your account.',
   quickApprove: 'Quick Approve',
   approveAndNext: 'Approve and next',
-  keys: 'Keys: A to approve, R to reject',
-  keysWithNext: 'Keys: A to approve, R to reject, → for the next payment',
+  keys: (mayReject: boolean, hasNext: boolean) =>
+    ['Keys: A to approve', ...(mayReject ? ['R to reject'] : []), ...(hasNext ? ['→ for the next payment'] : [])].join(', '),
   /** What Quick Approve writes to the ledger (docs/decisions/0050). */
   approves: ({ confirmed, added }: { confirmed: number; added: number }) => {
     if (confirmed === 0)
