@@ -3,7 +3,7 @@ import { componentTexts } from './component-texts'
 import { Button, type Sx } from './ui/core'
 
 /** Looks disabled, with a text contrast of 4.5 in both themes. */
-const idleLook: Sx = (theme) => {
+export const idleLook: Sx = (theme) => {
   const isDark = theme.colorScheme === 'dark'
   const background = isDark ? theme.colors.dark[5] : theme.colors.gray[2]
   return {

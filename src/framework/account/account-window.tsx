@@ -15,6 +15,7 @@ import { accountTexts } from './account-texts'
 import { Devices } from './devices'
 import { RecoveryCodes } from './recovery-codes'
 import { SecondFactor } from './second-factor'
+import { offTrack } from '../form/inputs/toggle'
 
 const texts = accountTexts.password
 
@@ -59,6 +60,7 @@ const SoundSwitch = () => {
   const [isOn, setOn] = useState(isSoundOn)
   return (
     <Switch
+      styles={(theme) => ({ track: offTrack(theme) })}
       label={accountTexts.sound.label}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => {

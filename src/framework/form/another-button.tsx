@@ -1,3 +1,4 @@
+import { idleLook } from '../../components/save-button'
 import { Box, Button } from '../../components/ui/core'
 import { formTexts } from './form-texts'
 
@@ -6,12 +7,7 @@ const phone = '@media (max-width: 48em)'
 
 /** Saves the record of a form, and begins with another one. */
 export const AnotherButton = ({ isSaving, isEmpty, onClick }: { isSaving: boolean; isEmpty: boolean; onClick: () => void }) => (
-  <Button
-    variant="default"
-    aria-disabled={isSaving}
-    sx={({ colorScheme, colors }) => (isEmpty ? { color: colorScheme === 'dark' ? colors.dark[1] : colors.gray[7] } : {})}
-    onClick={onClick}
-  >
+  <Button variant="default" aria-disabled={isSaving} data-idle={isEmpty || undefined} sx={idleLook} onClick={onClick}>
     <Box component="span" sx={{ [phone]: { display: 'none' } }}>
       {formTexts.saveAnother}
     </Box>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { RestoredNotice } from '../../components/restored/restored-notice'
+import { componentTexts } from '../../components/component-texts'
 import { SaveButton } from '../../components/save-button'
 import { touchScreen } from '../../components/touch-screen'
-import { Group, Stack } from '../../components/ui/core'
+import { Group, Stack, Text } from '../../components/ui/core'
+import { phoneScreen } from '../layout/measures'
 import { formTexts } from './form-texts'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
@@ -44,8 +46,12 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
         {children}
         <KeptBar>
           {failure.above}
-          <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
-            {sums}
+          <Group position="apart" spacing="xs">
+            {sums ?? (
+              <Text size="sm" color="dimmed" sx={{ [`@media ${phoneScreen}`]: { display: 'none' } }}>
+                {isSaving ? undefined : !canSave ? componentTexts.unchanged : form.isEmpty ? formTexts.empty : undefined}
+              </Text>
+            )}
             <Group position="right" spacing="sm">
               {isRestored && <RestoredNotice />}
               {cancel}

@@ -2,7 +2,7 @@
 export const formTexts = {
   save: 'Save',
   saving: 'Saving...',
-  empty: 'Nothing entered yet.',
+  empty: 'Nothing to save yet.',
   saveAnother: 'Save and add another',
   /** On a phone. */
   saveAnotherShort: 'Add another',

@@ -90,10 +90,10 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
       <Button
         type="submit"
         variant="outline"
-        h={{ base: 44, sm: 40 }}
         sx={{
           gridColumn: '1 / -1',
-          '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 },
+          height: 44,
+          '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', height: 40, marginTop: 25 },
           [inHead]: { height: 36, marginTop: 0, paddingInline: 12 },
         }}
       >

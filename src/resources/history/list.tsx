@@ -157,8 +157,8 @@ const Deed = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
   const [before, after] = actionParts(entry)
   const title = entry.title || texts.open
-  // An order's id is set as on every other page; it names a dispatch too.
-  const named = ['orders', 'dispatches'].includes(entry.resource) ? (
+  // An order's id is set as on every other page; it names what belongs to the order, too.
+  const named = ['orders', 'dispatches', 'payments', 'messages'].includes(entry.resource) ? (
     <Code style={{ color: 'inherit', fontWeight: 'inherit' }}>{title}</Code>
   ) : (
     title

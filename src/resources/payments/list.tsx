@@ -76,13 +76,19 @@ const due: Column<ListedPayment> = {
   numeric: true,
   render: (payment) => {
     const { balance } = payment.order
+    const more = differenceIn(payment)
     return (
       <>
         <Text span inherit className="nowrap" color={balance.due === 0 ? 'dimmed' : undefined}>
           {formatMoney(Math.abs(balance.due))}
         </Text>
         <span className="below">
-          {[balance.due < 0 && ` ${listTexts.owed}`, differenceIn(payment)].filter(Boolean).join(' · ')}
+          {balance.due < 0 && (
+            <Text span inherit weight={600} sx={(theme) => ({ color: looksOf(theme).waits })}>
+              {` ${listTexts.owed}`}
+            </Text>
+          )}
+          {more !== undefined && `${balance.due < 0 ? ' · ' : ''}${more}`}
         </span>
       </>
     )

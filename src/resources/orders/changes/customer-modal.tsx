@@ -59,10 +59,9 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
         rows={[
           'name',
           ['mobile', 'phoneNumber', 'deliveryContact'],
-          'street',
+          ['street', 'landmark'],
           ['nearestTown', 'district'],
           ['state', 'pincode'],
-          'landmark',
           'reason',
         ]}
         short={['state']}

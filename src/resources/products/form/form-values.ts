@@ -198,6 +198,8 @@ export const stockHelp = (values: ProductFormValues): string => {
   const worked = workedCases(values)
   const isNew = values.stockBefore === ''
   const where = { cases: texts.follows, typed: isNew ? texts.typed : texts.byHand, kept: texts.kept, added: texts.added }
+  // Nothing was received yet.
+  if (isNew && values.stockFrom === 'cases' && values.receivedCase.trim() === '') return ''
   return [stockChangeText(values, stockText(values)), where[values.stockFrom](worked)].filter(Boolean).join(' · ')
 }
 

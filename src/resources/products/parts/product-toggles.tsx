@@ -3,6 +3,7 @@ import { Button, type MantineTheme, Switch } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { useRowCall } from '../../../framework/calls/use-call'
+import { offTrack } from '../../../framework/form/inputs/toggle'
 import { useMay } from '../../../framework/registry/rights'
 import { type ToggleAction, toggleCalls } from '../endpoints/product-calls'
 import { isSoldOut } from '../../../domain/product/stock'
@@ -104,10 +105,10 @@ interface ProductTogglesProps {
   look: 'row' | 'card' | 'page'
 }
 
-/** A switch as high as a thumb needs; one that is off does not look disabled. */
-const onPage = ({ colors, colorScheme }: MantineTheme) => ({
+/** A switch as high as a thumb needs. */
+const onPage = (theme: MantineTheme) => ({
   body: { alignItems: 'center' },
-  track: { background: colors.gray[colorScheme === 'dark' ? 7 : 5], borderColor: 'transparent' },
+  track: offTrack(theme),
   label: { paddingTop: 12, paddingBottom: 12, lineHeight: '20px' },
 })
 
