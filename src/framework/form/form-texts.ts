@@ -2,7 +2,7 @@
 export const formTexts = {
   save: 'Save',
   saving: 'Saving...',
-  empty: 'Nothing to save yet.',
+  empty: 'Still empty.',
   saveAnother: 'Save and add another',
   /** On a phone. */
   saveAnotherShort: 'Add another',

@@ -171,7 +171,7 @@ describe('invoice settings', () => {
     await expect.element(invoice).toHaveTextContent('Please enter the store address, which a tax invoice has to name')
     await expect.element(gstin).toHaveFocus()
     await settings.field('Store address').fill('1 Car Street\nSivakasi')
-    await expect.element(settings.changed).toHaveTextContent('2 parts changedStore Name and Address, Invoice settings')
+    await expect.element(settings.changed).toHaveTextContent('2 parts changedStore name and address, Invoice settings')
     await expect.element(settings.part('Invoice settings')).toHaveTextContent('changed')
     await save.click()
     await expectTexts(toasts, ['Store name and address updated successfully!'])

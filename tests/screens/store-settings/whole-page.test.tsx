@@ -169,7 +169,7 @@ test('the page with errors and a generated QR code meets WCAG AA and fits the vi
   // Parts that are one step of a new store are opened together.
   goTo('/store-settings#name+contact+invoice.gstin')
   await expect.element(settings.field('GSTIN')).toHaveFocus()
-  await expect.element(settings.field('Store Name')).toBeVisible()
+  await expect.element(settings.field('Store name')).toBeVisible()
   await expectCount(settings.logo, 0)
   expect(await accessibilityFaults()).toEqual([])
   await page.getByRole('link', { name: 'All settings' }).click()
