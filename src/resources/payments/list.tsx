@@ -88,7 +88,7 @@ const due: Column<ListedPayment> = {
               {` ${listTexts.owed}`}
             </Text>
           )}
-          {more !== undefined && `${balance.due < 0 ? ' · ' : ''}${more}`}
+          {more !== undefined && <span>{`${balance.due < 0 ? ' · ' : ''}${more}`}</span>}
         </span>
       </>
     )
