@@ -52,7 +52,7 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
                 {isSaving ? undefined : !canSave ? componentTexts.unchanged : form.isEmpty ? formTexts.empty : undefined}
               </Text>
             )}
-            <Group position="right" spacing="sm">
+            <Group position="right" spacing="sm" sx={{ marginLeft: 'auto' }}>
               {isRestored && <RestoredNotice />}
               {cancel}
               {saveAnother && <AnotherButton isSaving={isSaving} isEmpty={form.isEmpty} onClick={saveAnother} />}
