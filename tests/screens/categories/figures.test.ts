@@ -73,6 +73,10 @@ test('the cards, every row, the overview and the statistics show the figures of 
   await categories.button('Expand all').click()
   await expectCount(toggles(true), all.length)
   await expectCount(toggles(false), 0)
+  // The label follows what is open.
+  await toggle.click()
+  await expect.element(categories.button('Expand all')).toBeVisible()
+  await toggle.click()
   await categories.button('Collapse all').click()
   await expectCount(toggles(false), all.length)
   await expectCount(toggles(true), 0)

@@ -1,34 +1,57 @@
-import { createElement, Suspense, useId, useMemo, useRef, useState } from 'react'
+import type { HttpError } from '@refinedev/core'
+import { createElement, startTransition, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
+import { ErrorScreen } from '../../../components/errors/error-screen'
+import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
+import { QueryFailed } from '../../../components/errors/load-failed'
 import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
-import { Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { Box, Button, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
+import { IconChevronDown, IconChevronRight, IconPlus, IconRefresh } from '../../../components/ui/icons'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import { visuallyHidden } from '../../../components/visually-hidden'
+import type { Category, Subcategory } from '../../../domain/category/category'
 import { formatCount } from '../../../domain/shared/money'
+import { useDelete } from '../../../framework/calls/use-delete'
+import { screenTexts } from '../../../framework/declaration/texts'
 import { phoneScreen } from '../../../framework/layout/measures'
+import { PageHead } from '../../../framework/layout/page-head'
+import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
+import { useReferenced } from '../../../framework/state/use-referenced'
+import { retryUpTo } from '../../../providers/data/retry'
 import { showToast } from '../../../providers/notifications/show-toast'
+import { loadTexts } from '../load-texts'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { catalogueOf, searchCatalogue } from './data/catalogue'
-import { useCatalogueData, useRefresh } from './data/use-refresh'
-import { useSmartRefresh } from './data/use-smart-refresh'
-import { DetailedStatistics } from './figures/detailed-statistics'
+import { useRefresh, useSmartRefresh } from './data/use-refresh'
 import { overviewOf } from './figures/overview'
-import { QuickOverview, SummaryCards } from './figures/quick-overview'
+import { QuickOverview, SummaryCards } from './figures/overview-parts'
 import { useFigures } from './figures/use-figures'
-import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
-import { ListToolbar } from './list/list-toolbar'
-import { useExpanded, useSearchText } from './list/use-list-view'
-import { CategoriesError, CategoriesHead, Failures, type Kind } from './page-header'
-import { type OpenForm, useScreenState } from './screen-state'
-import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
-import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
-import type { Category, Subcategory } from '../../../domain/category/category'
-import { screenTexts } from '../../../framework/declaration/texts'
-import type { DeclaredWindowProps } from '../../../framework/form/declared-form'
-import { lazyPart } from '../../../framework/screens/list/lazy-part'
+import { ListToolbar, searchParam } from './list/list-toolbar'
+import { type Kind, type OpenForm, useExpanded, useScreenState } from './screen-state'
+
+/** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (contract 9.6). */
+const options = { staleTime: 5 * 60_000, refetchOnMount: true as const, retry: retryUpTo(3) }
+
+/** Records of the page; `isThere` once a valid answer has arrived. */
+const useRecords = <T extends Category>(name: string, enabled: boolean) => {
+  const records = useReferenced<T>(name, enabled, options)
+  return { ...records, isThere: records.query.data !== undefined }
+}
+
+/** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
+const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
+  <ErrorScreen title={texts.error.title} message={texts.error.text} reason={reason}>
+    <Button size="md" variant="default" component={Link} to="/dashboard">
+      {texts.error.dashboard}
+    </Button>
+  </ErrorScreen>
+)
 
 const loadFormWindow = () =>
   import('../../../framework/form/declared-form').then(({ DeclaredWindow }) => ({ default: DeclaredWindow }))
@@ -38,74 +61,90 @@ const preloadForms = (): void => void Promise.allSettled([loadFormWindow(), load
 
 interface RecordFormProps {
   form: OpenForm
-  categories: readonly Category[]
-  subcategories: readonly Subcategory[]
+  /** Of the kind that is edited. */
+  records: readonly Category[]
   onClose: () => void
 }
 
-/** Props of the form; undefined for a record that does not exist. */
-const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<DeclaredWindowProps, 'onClose'> | undefined => {
-  const resource = form.of === 'category' ? 'categories' : 'subcategories'
-  if (form.kind === 'create') {
-    const within = 'within' in form ? form.within : undefined
-    return { resource, ...(within === undefined ? {} : { initial: { categoryId: within } }) }
+/** Modal that creates or edits a category or subcategory (contract 2.6); nothing for a record that does not exist. */
+const RecordForm = ({ form: { of, id, within }, records, onClose }: RecordFormProps) => {
+  const record = records.find(({ _id }) => _id === id)
+  if (id !== undefined && !record) return null
+  const props = {
+    resource: of === 'category' ? 'categories' : 'subcategories',
+    record,
+    initial: within === undefined ? undefined : { categoryId: within },
+    // The endpoint requires the category too (contract 7.6); the form does not show it.
+    alongside: record && of === 'subcategory' ? ['categoryId'] : undefined,
+    onClose,
   }
-  if (form.of === 'category') {
-    const record = categories.find(({ _id }) => _id === form.id)
-    return record && { resource, record }
-  }
-  const record = subcategories.find(({ _id }) => _id === form.id)
-  // The endpoint requires the category too (contract 7.6); the form does not show it.
-  return record && { resource, record, alongside: ['categoryId'] }
-}
-
-/** Modal that creates or edits a category or subcategory (contract 2.6). */
-const RecordForm = (props: RecordFormProps) => {
-  const { form, onClose } = props
-  const shown = formProps(props)
-  if (!shown) return null
-  const key = form.kind === 'edit' ? form.id : ('within' in form && form.within) || 'new'
   const tellAndClose = (failure: PartFailure) => {
     showToast('error', failure === 'missing' ? screenTexts.codeMissing : errorScreenTexts.unexpected)
     onClose()
   }
   return (
-    <PartBoundary key={`${shown.resource} ${key}`} onFail={tellAndClose}>
-      <Suspense fallback={null}>{createElement(lazyPart(loadFormWindow), { ...shown, onClose })}</Suspense>
+    <PartBoundary key={`${of} ${id ?? within}`} onFail={tellAndClose}>
+      <Suspense fallback={null}>{createElement(lazyPart(loadFormWindow), props)}</Suspense>
     </PartBoundary>
   )
 }
 
-/** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
-const oldest = (times: readonly number[]): number => {
-  const known = times.filter((time) => time > 0)
-  return known.length === 0 ? 0 : Math.min(...known)
-}
+/** The parts of the page that failed to load, each with its message and a retry button; the loaded parts stay visible. */
+const Failures = ({
+  parts,
+}: {
+  parts: Record<string, { error: HttpError | null; isFetching: boolean; refetch: () => unknown }>
+}) => (
+  <Box sx={{ '&:empty': { display: 'none' }, '& > [role=alert]': { marginBlock: 0 }, '& > * + *': { marginTop: 12 } }}>
+    {Object.entries(parts).map(
+      ([what, query]) =>
+        query.error && (
+          <QueryFailed
+            key={what}
+            // An answer that cannot be parsed has its own message.
+            text={query.error.isMalformed === true ? query.error.message : loadTexts(what).failure}
+            query={query}
+          />
+        ),
+    )}
+  </Box>
+)
 
 /** Categories with their subcategories and product counts (contract 2.6). */
 const CategoriesScreen = () => {
   const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
-  const { categories, subcategories } = useCatalogueData()
+  const categories = useRecords<Category>('categories', true)
+  // They are requested once the categories are there (contract 7.6).
+  const subcategories = useRecords<Subcategory>('subcategories', categories.isThere)
   const figures = useFigures(categories.records, subcategories.records)
   const browsed = useExpanded(false)
   // A match may be inside a collapsed category.
   const searched = useExpanded(true)
-  const screen = useScreenState(browsed.expandAll)
-  const { sought, search } = useSearchText()
+  const { setAll } = browsed
+  const { view, form, show, open, close } = useScreenState(() => setAll(true))
+  // A key draws the field of the search alone; the rows that it finds follow.
+  const [sought, setSought] = useState((new URLSearchParams(useLocation().search).get(searchParam) ?? '').trim())
+  const search = useCallback((text: string) => startTransition(() => setSought(text.trim())), [])
   const expanded = sought === '' ? browsed : searched
-  const [areDetailsShown, setDetailsShown] = useState(false)
   const id = useId()
-  const detailsId = `${id}-details`
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
-  const actions = useListActions(screen.open, heading)
-  useFocusBack(screen.form !== undefined)
+  useFocusBack(form !== undefined)
+
+  const { remove: removeCategory } = useDelete('categories')
+  const { remove: removeSubcategory } = useDelete('subcategories')
+  const remove = useLatestCallback(async (of: Kind, record: Category) => {
+    const isGone = await (of === 'category' ? removeCategory : removeSubcategory)(record)
+    // The dialog first returns the focus to the button that is about to be removed.
+    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
+  })
+  const actions = useMemo(() => ({ open, remove: (...of: Parameters<typeof remove>) => void remove(...of) }), [open, remove])
 
   const queries = [categories.query, ...(categories.isThere ? [subcategories.query] : [])]
   const refetches = [...queries.map(({ refetch }) => refetch), figures.refetch]
   const refresh = useRefresh(refetches)
-  useSmartRefresh(oldest([...queries.map(({ dataUpdatedAt }) => dataUpdatedAt), figures.updatedAt]), () =>
+  useSmartRefresh([...queries.map(({ dataUpdatedAt }) => dataUpdatedAt), figures.updatedAt], () =>
     refetches.forEach((refetch) => void refetch()),
   )
 
@@ -120,70 +159,52 @@ const CategoriesScreen = () => {
   const isUnreadable = error?.isMalformed === true
   if (error && !categories.isThere && !isUnreadable) return <CategoriesError reason={error.message} />
 
-  const create = (of: Kind): void => screen.open({ kind: 'create', of })
-  /** What the view shows. */
-  const kind = screen.view === 'categories' ? 'category' : 'subcategory'
-  const { stats } = figures
+  const shown = view === 'categories' ? categories : subcategories
+  const [kind, other]: readonly [Kind, Kind] = view === 'categories' ? ['category', 'subcategory'] : ['subcategory', 'category']
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
-  const isWaiting = subcategoriesState === 'loading'
-  const shown = screen.view === 'categories' ? categories : subcategories
+  const areAllOpen = found.categories.length > 0 && found.categories.every(({ record }) => expanded.isExpanded(record._id))
 
   const refreshView = (): void => {
-    showToast('info', texts.refresh[screen.view])
+    if (shown.query.isFetching) return
+    showToast('info', texts.refresh.runningView(view))
     void shown.query.refetch()
     void figures.refetch()
   }
 
   const summary = (
     <SummaryCards
-      figures={{
-        categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
-        subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
-        products: { value: stats?.totalProducts, isLoading: figures.isLoading },
-        perCategory: {
-          value: stats && categories.isThere ? overview.perCategory : undefined,
-          isLoading: figures.isLoading || categories.isLoading,
-        },
-        perSubcategory: {
-          value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
-          isLoading: figures.isLoading || isWaiting,
-        },
-      }}
+      catalogue={catalogue}
+      overview={overview}
+      categories={categories}
+      subcategories={{ isThere: subcategories.isThere, isLoading: subcategoriesState === 'loading' }}
+      figures={{ isThere: figures.stats !== undefined, isLoading: figures.isLoading }}
     />
-  )
-  const overviewPart = (
-    <>
-      {figures.cutOff && (
-        <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
-      )}
-      {stats && categories.isThere && (
-        <QuickOverview
-          overview={overview}
-          totalProducts={stats.totalProducts}
-          hasSubcategories={subcategories.isThere}
-          areDetailsShown={areDetailsShown}
-          detailsId={detailsId}
-          onToggleDetails={() => setDetailsShown(!areDetailsShown)}
-        />
-      )}
-      <div id={detailsId} hidden={!areDetailsShown}>
-        {areDetailsShown && stats && subcategories.isThere && (
-          <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />
-        )}
-      </div>
-    </>
   )
 
   return (
     <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={preloadForms} onFocus={preloadForms}>
-      <CategoriesHead refresh={refresh} kinds={isPhone ? [kind] : ['subcategory', 'category']} onCreate={create} />
+      {/* On a phone the longest label stays beside the title. */}
+      <Box sx={{ [`@media ${phoneScreen}`]: { '&& .words': { flexBasis: 106 } } }}>
+        <PageHead title={texts.title} subtitle={texts.subtitle} isShort refresh={refresh}>
+          {(isPhone ? [kind] : (['subcategory', 'category'] as const)).map((of, at, { length }) => (
+            <Button
+              key={of}
+              variant={at === length - 1 ? 'filled' : 'default'}
+              leftIcon={<IconPlus size={16} aria-hidden />}
+              onClick={() => open({ of })}
+            >
+              {texts.create(of)}
+            </Button>
+          ))}
+        </PageHead>
+      </Box>
       <Failures
-        parts={[
-          { what: 'categories', query: categories.query },
-          { what: 'subcategories', query: subcategories.query },
-          { what: 'category statistics', query: { ...figures, error: figures.statsError } },
-          { what: 'products', query: { ...figures, error: figures.productsError } },
-        ]}
+        parts={{
+          categories: categories.query,
+          subcategories: subcategories.query,
+          'category statistics': { ...figures, error: figures.statsError },
+          products: { ...figures, error: figures.productsError },
+        }}
       />
       {!isPhone && summary}
       <Paper
@@ -192,28 +213,39 @@ const CategoriesScreen = () => {
         sx={keyedRows}
         aria-labelledby={`${id}-list`}
         // On phones the rows have their own borders and need the space.
-        {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
+        {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 12, withBorder: true })}
       >
         {/* The pressed button shows the same. */}
         <Title order={2} size="h4" id={`${id}-list`} ref={heading} tabIndex={-1} sx={visuallyHidden}>
-          {texts.views[screen.view]}
+          {texts.view(view)}
         </Title>
         <ListToolbar
-          view={screen.view}
-          onView={screen.show}
+          view={view}
+          onView={show}
           onSearch={search}
-          onRefresh={refreshView}
-          isRefreshing={shown.query.isFetching}
-          rows={screen.view === 'categories' ? expanded : undefined}
           isPhone={isPhone}
-          // Beside the title a phone has room for one of the two.
-          other={kind === 'category' ? 'subcategory' : 'category'}
-          onCreate={create}
+          actions={[
+            // Beside the title a phone has room for one of the two.
+            ...(isPhone
+              ? [{ key: 'create', label: texts.create(other), Icon: IconPlus, onClick: () => open({ of: other }) }]
+              : []),
+            ...(view === 'subcategories'
+              ? []
+              : [
+                  {
+                    key: 'all',
+                    label: areAllOpen ? texts.collapseAll : texts.expandAll,
+                    Icon: areAllOpen ? IconChevronRight : IconChevronDown,
+                    onClick: () => expanded.setAll(!areAllOpen),
+                  },
+                ]),
+            { key: 'refresh', label: texts.refresh.view(view), Icon: IconRefresh, onClick: refreshView },
+          ]}
         />
         {categories.isLoading && <ListSkeleton rows={3} label={texts.loading} />}
         {categories.isThere && (
           <ListPanel
-            view={screen.view}
+            view={view}
             catalogue={catalogue}
             found={found}
             searched={sought}
@@ -227,17 +259,15 @@ const CategoriesScreen = () => {
       {!categories.isLoading && (
         <>
           {isPhone && summary}
-          {overviewPart}
+          {figures.cutOff && (
+            <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
+          )}
+          {figures.stats && categories.isThere && (
+            <QuickOverview catalogue={catalogue} overview={overview} hasSubcategories={subcategories.isThere} />
+          )}
         </>
       )}
-      {screen.form && (
-        <RecordForm
-          form={screen.form}
-          categories={categories.records}
-          subcategories={subcategories.records}
-          onClose={screen.close}
-        />
-      )}
+      {form && <RecordForm form={form} records={(form.of === 'category' ? categories : subcategories).records} onClose={close} />}
     </Stack>
   )
 }

@@ -1,3 +1,6 @@
+import { capitalize } from '../../../domain/shared/names'
+import type { Kind, ViewName } from './screen-state'
+
 const countText = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
 /** Texts of the categories page (contract 2.6, 8.6, 9.6). Counts are formatted with digit grouping. */
@@ -5,12 +8,10 @@ export const categoriesPageTexts = {
   title: 'Categories',
   subtitle: 'Organise your products into categories',
   loading: 'Loading categories...',
-  createCategory: 'Create Category',
-  createSubcategory: 'Create Subcategory',
+  create: (of: Kind) => `Create ${capitalize(of)}`,
   addSubcategory: 'Add subcategory',
   addSubcategoryTo: (name: string) => `Add subcategory to ${name}`,
-  unnamedCategory: 'Unnamed category',
-  unnamedSubcategory: 'Unnamed subcategory',
+  unnamed: (of: Kind) => `Unnamed ${of}`,
   unknownCategory: 'Unknown Category',
   unknown: '–',
   created: 'Created',
@@ -21,26 +22,22 @@ export const categoriesPageTexts = {
   more: 'More actions',
   clearSearch: 'Clear search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
-  emptyCategories: 'No categories yet',
-  emptySubcategories: 'No subcategories yet',
+  none: (view: ViewName) => `No ${view} yet`,
   emptyCategory: 'No subcategories in this category yet.',
   nothingFound: 'No category or subcategory matches your search.',
   subcategoriesMissing: 'The subcategories could not be loaded.',
-  views: {
-    label: 'View',
-    categories: 'Categories View',
-    subcategories: 'Subcategories View',
-    expandAll: 'Expand all',
-    collapseAll: 'Collapse all',
-  },
+  viewLabel: 'View',
+  view: (view: ViewName) => `${capitalize(view)} View`,
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  summaryHeading: 'Summary',
+  average: (count: string) => `≈ ${count}`,
   summary: {
-    heading: 'Summary',
     categories: 'Total categories',
     subcategories: 'Total subcategories',
     products: 'Total Products',
     perCategory: 'Products per category',
     perSubcategory: 'Products per subcategory',
-    average: (count: string) => `≈ ${count}`,
   },
   quick: {
     heading: 'Quick overview',
@@ -51,18 +48,12 @@ export const categoriesPageTexts = {
     undivided: 'Categories without subcategories',
     unsorted: 'Products without a subcategory',
     orphans: 'Subcategories without a category',
-    largest: (name: string, products: string, percent: string) => `${name} · ${products} · ${percent}`,
   },
   details: {
     show: 'Show detailed statistics',
     hide: 'Hide detailed statistics',
     heading: 'Detailed product statistics',
-    byCategory: 'Products by category',
-    bySubcategory: 'Products by subcategory',
-    category: 'Category',
-    subcategory: 'Subcategory',
-    subcategories: 'Subcategories',
-    products: 'Products',
+    by: (of: Kind) => `Products by ${of}`,
     direct: 'Direct',
     inSubcategories: 'In subcategories',
     total: 'Total',
@@ -75,10 +66,8 @@ export const categoriesPageTexts = {
     progress: 'Refreshing data...',
     success: 'Data refreshed successfully!',
     failure: 'Failed to refresh data. Please try again.',
-    categoriesLabel: 'Refresh categories',
-    categories: 'Refreshing categories...',
-    subcategoriesLabel: 'Refresh subcategories',
-    subcategories: 'Refreshing subcategories...',
+    view: (view: ViewName) => `Refresh ${view}`,
+    runningView: (view: ViewName) => `Refreshing ${view}...`,
   },
   /**
    * @param counted number of counted products

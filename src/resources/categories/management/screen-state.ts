@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOverlay } from '../../../framework/state/use-overlay'
+
+export type Kind = 'category' | 'subcategory'
 
 /** The two views of the page (contract 2.6). */
 export type ViewName = 'categories' | 'subcategories'
 
-/** The open modal: a new record, or the record with an id. */
-export type OpenForm =
-  | { kind: 'create'; of: 'category' }
-  /** `within` is the id of the preselected category. */
-  | { kind: 'create'; of: 'subcategory'; within?: string }
-  | { kind: 'edit'; of: 'category' | 'subcategory'; id: string }
+/** The open modal: of the record with an id, otherwise of a new one. */
+export interface OpenForm {
+  of: Kind
+  id?: string | undefined
+  /** Id of the category that is preselected for a new subcategory. */
+  within?: string | undefined
+}
 
 /**
  * State of the page, kept in the state of its history entry: the URL is cleared (contract 2.1), and Back and a reload restore the
@@ -25,76 +28,46 @@ type Fields = Record<string, unknown>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
+const isKind = (value: unknown): value is Kind => value === 'category' || value === 'subcategory'
+
 const formOf = ({ create, within, edit, id }: Fields): OpenForm | undefined => {
-  if (create === 'category') return { kind: 'create', of: 'category' }
-  if (create === 'subcategory') {
-    return { kind: 'create', of: 'subcategory', ...(typeof within === 'string' ? { within } : {}) }
-  }
-  if ((edit === 'category' || edit === 'subcategory') && typeof id === 'string') return { kind: 'edit', of: edit, id }
-  return undefined
+  if (isKind(create)) return { of: create, within: typeof within === 'string' ? within : undefined }
+  return isKind(edit) && typeof id === 'string' ? { of: edit, id } : undefined
 }
 
 /** Parses the state of a history entry, which may have any type. */
 export const readScreenState = (state: unknown): ScreenState => {
   const fields = fieldsOf(state)
-  return {
-    view: fields.view === 'subcategories' ? 'subcategories' : 'categories',
-    form: formOf(fields),
-  }
+  return { view: fields.view === 'subcategories' ? fields.view : 'categories', form: formOf(fields) }
 }
-
-const noForm = { action: undefined, create: undefined, within: undefined, edit: undefined, id: undefined }
-
-const formFields = (form: OpenForm | undefined): Fields => {
-  if (!form) return noForm
-  if (form.kind === 'edit') return { ...noForm, edit: form.of, id: form.id }
-  return { ...noForm, create: form.of, ...('within' in form ? { within: form.within } : {}) }
-}
-
-/** The fields of the state; undefined for those to be removed. */
-const historyFields = ({ view, form }: ScreenState): Fields => ({
-  ...formFields(form),
-  view: view === 'subcategories' ? view : undefined,
-})
 
 /** The state to store in a history entry; the first view is the default and is not stored. */
-export const historyState = (state: ScreenState): Fields =>
-  Object.fromEntries(Object.entries(historyFields(state)).filter(([, value]) => value !== undefined))
-
-/** What a URL requests besides the page, and the URL without it. */
-interface Arrival {
-  state: ScreenState
-  /** Query string without the requested parts, with its '?' when it is not empty. */
-  search: string
-  /** All categories are to be expanded. */
-  expandsAll: boolean
-}
+export const historyState = ({ view, form }: ScreenState): Fields => ({
+  action: undefined,
+  view: view === 'subcategories' ? view : undefined,
+  [form?.id === undefined ? 'create' : 'edit']: form?.of,
+  id: form?.id,
+  within: form?.within,
+})
 
 /**
- * Parses `?view=`, `?create=` and the navigation state `action` (contract 2.1); undefined when there are none.
+ * Parses `?view=`, `?create=` and the navigation state `action` (contract 2.1); undefined when there are none. `search` is the query
+ * string without them.
  *
  * @param shown the displayed view, over which a create modal opens
  */
-export const requestedViewOf = (place: { search: string; state: unknown }, shown: ViewName): Arrival | undefined => {
+export const requestedViewOf = (place: { search: string; state: unknown }, shown: ViewName) => {
   const params = new URLSearchParams(place.search)
-  const view = params.get('view')
-  const create = params.get('create')
+  const [view, create] = [params.get('view'), params.get('create')]
   const { action } = fieldsOf(place.state)
   if (view === null && create === null && action === undefined) return undefined
   params.delete('view')
   params.delete('create')
-  const rest = params.toString()
   const before = readScreenState(place.state)
-  const isCategoryAsked = create === 'category' || action === 'create-category'
-  const requested = create === 'subcategory' ? { create } : isCategoryAsked ? { create: 'category' } : undefined
-  return {
-    state: {
-      view: view === 'subcategories' ? 'subcategories' : requested ? shown : before.view,
-      form: requested ? formOf(requested) : before.form,
-    },
-    search: rest === '' ? '' : `?${rest}`,
-    expandsAll: view === 'subcategories',
-  }
+  const form = formOf({ create: action === 'create-category' ? 'category' : create })
+  const expandsAll = view === 'subcategories'
+  const state: ScreenState = { view: expandsAll ? view : form ? shown : before.view, form: form ?? before.form }
+  return { state, search: params.toString(), expandsAll }
 }
 
 /**
@@ -117,7 +90,10 @@ export const useScreenState = (onExpandAll: () => void) => {
   // The modal is stored in the state of the history entry, so the URL stays unchanged (docs/decisions/0010).
   const { open, close } = useOverlay<OpenForm>({
     read: (place) => (requestedViewOf(place, view)?.state ?? readScreenState(place.state)).form,
-    write: (form) => ({ params: { view: undefined, create: undefined }, state: historyFields({ view, form }) }),
+    write: (form) => ({
+      params: { view: undefined, create: undefined },
+      state: { create: undefined, edit: undefined, ...historyState({ view, form }) },
+    }),
     replaces: () => false,
   })
 
@@ -136,4 +112,26 @@ export const useScreenState = (onExpandAll: () => void) => {
     void navigate(place, { state: historyState({ view: next, form: undefined }) })
   }
   return { ...state, show, open, close }
+}
+
+export type Expanded = ReturnType<typeof useExpanded>
+
+/**
+ * Keeps which rows are expanded: all or none, except those toggled since.
+ *
+ * @param initially whether all rows start expanded
+ */
+export const useExpanded = (initially: boolean) => {
+  const [{ all, except }, setExpanded] = useState({ all: initially, except: new Set<string>() })
+  const setAll = useCallback((next: boolean) => setExpanded({ all: next, except: new Set() }), [])
+  const toggle = useCallback(
+    (id: string) =>
+      setExpanded((before) => {
+        const after = new Set(before.except)
+        if (!after.delete(id)) after.add(id)
+        return { ...before, except: after }
+      }),
+    [],
+  )
+  return useMemo(() => ({ isExpanded: (id: string) => all !== except.has(id), toggle, setAll }), [all, except, toggle, setAll])
 }

@@ -2,6 +2,7 @@ import type { Category, CategoryStats, Subcategory } from '../../../../domain/ca
 import { referenceId, referenceName } from '../../../../domain/shared/reference'
 import { categoriesPageTexts } from '../categories-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
+import type { Kind } from '../screen-state'
 
 /** A subcategory as the page shows it. */
 export interface SubcategoryEntry {
@@ -41,8 +42,8 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
 
 /** Backends may have records without a name; they are shown, so that the user can name them. */
-const nameOf = (record: Category, unnamed: string): string =>
-  typeof record.name === 'string' && record.name.trim() !== '' ? record.name : unnamed
+const nameOf = (of: Kind, { name }: Category): string =>
+  typeof name === 'string' && name.trim() !== '' ? name : categoriesPageTexts.unnamed(of)
 
 const byId = <T, K extends keyof T>(items: readonly T[] | undefined, key: K): Map<T[K], T> =>
   new Map((items ?? []).map((item) => [item[key], item]))
@@ -66,8 +67,8 @@ export const catalogueOf = (
     const category = known.get(referenceId(record.categoryId) ?? '')
     return {
       record,
-      name: nameOf(record, categoriesPageTexts.unnamedSubcategory),
-      categoryName: category ? nameOf(category, categoriesPageTexts.unnamedCategory) : referenceName(record.categoryId),
+      name: nameOf('subcategory', record),
+      categoryName: category ? nameOf('category', category) : referenceName(record.categoryId),
       isPlaced: category !== undefined,
       products: count(subcategoryCounts.get(record._id)?.productCount),
     }
@@ -77,7 +78,7 @@ export const catalogueOf = (
     const counts = categoryCounts.get(record._id)
     return {
       record,
-      name: nameOf(record, categoriesPageTexts.unnamedCategory),
+      name: nameOf('category', record),
       subcategories: entries.filter((entry) => referenceId(entry.record.categoryId) === record._id).sort(byName),
       direct: count(counts?.directProducts),
       inSubcategories: count(counts?.subcategoryProducts),

@@ -5,16 +5,17 @@ import { Section } from '../../../../components/section'
 import { createStyles, Stack, Title } from '../../../../components/ui/core'
 import { percentOfTotal } from '../../../../domain/category/category-figures'
 import { formatCount } from '../../../../domain/shared/money'
+import { capitalize } from '../../../../domain/shared/names'
 import { categoriesPageTexts } from '../categories-texts'
 import type { Catalogue } from '../data/catalogue'
+import type { Kind } from '../screen-state'
 
 const { details, unknownCategory } = categoriesPageTexts
 
 const phone = '@media (max-width: 48em)'
 
 const useStyles = createStyles((theme) => {
-  const { isDark, line } = looksOf(theme)
-  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
+  const { line, dimmed, tint, isDark } = looksOf(theme)
   return {
     table: {
       width: '100%',
@@ -28,59 +29,42 @@ const useStyles = createStyles((theme) => {
       '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
       // A column on wide screens; below the name on phones.
       '& .wide': { [phone]: { display: 'none' } },
-      '& small': {
-        display: 'none',
-        color: dimmed,
-        fontWeight: 400,
-        fontSize: theme.fontSizes.xs,
-        [phone]: { display: 'block' },
-      },
+      '& small': { display: 'none', color: dimmed, fontWeight: 400, [phone]: { display: 'block' } },
     },
     bar: {
       height: 6,
       marginTop: 4,
       borderRadius: 3,
       overflow: 'hidden',
-      background: isDark ? theme.colors.dark[5] : theme.colors.gray[2],
+      background: tint,
       '& > div': { height: '100%', background: theme.fn.themeColor('brand', isDark ? 4 : 7) },
       ...barInForcedColors,
     },
   }
 })
 
-/** A category or subcategory. */
-interface Row {
-  id: string
-  name: string
-  /** Contents of the columns that are shown on wide screens only. */
-  wide: readonly string[]
-  /** The same in one text, below the name. */
-  below: string
-  products: number
-}
-
 interface PartProps {
-  title: string
-  /** Labels of the name, and of the columns that are shown on wide screens only. */
-  labels: readonly [string, ...string[]]
-  hasNumbers?: boolean
-  rows: readonly Row[]
+  of: Kind
+  /** Labels of the columns that are shown on wide screens only, and their class. */
+  wide: readonly string[]
+  wideClass: string
+  /** `below` the name is said what those columns hold. */
+  rows: readonly { id: string; name: string; wide: readonly string[]; below: string; products: number }[]
   total: number
 }
 
-const Part = ({ title, labels: [name, ...wide], hasNumbers = false, rows, total }: PartProps) => {
+const Part = ({ of, wide, wideClass, rows, total }: PartProps) => {
   const id = useId()
   const { classes } = useStyles()
-  const wideClass = hasNumbers ? 'number wide' : 'wide'
   return (
     <div>
       <Title order={3} size="h6" id={id} mb={4}>
-        {title}
+        {details.by(of)}
       </Title>
       <table className={classes.table} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{name}</th>
+            <th scope="col">{capitalize(of)}</th>
             {wide.map((label) => (
               <th scope="col" key={label} className={wideClass}>
                 {label}
@@ -126,18 +110,19 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
   <Section title={details.heading} level={2}>
     <Stack>
       <Part
-        title={details.byCategory}
-        labels={[details.category, details.direct, details.inSubcategories]}
-        hasNumbers
+        of="category"
+        wide={[details.direct, details.inSubcategories]}
+        wideClass="number wide"
         rows={catalogue.categories.map(({ record, name, direct = 0, inSubcategories = 0, products = 0 }) => {
-          const [one, other] = [formatCount(direct), formatCount(inSubcategories)]
-          return { id: record._id, name, wide: [one, other], below: details.split(one, other), products }
+          const wide = [formatCount(direct), formatCount(inSubcategories)] as const
+          return { id: record._id, name, wide, below: details.split(...wide), products }
         })}
         total={total}
       />
       <Part
-        title={details.bySubcategory}
-        labels={[details.subcategory, details.category]}
+        of="subcategory"
+        wide={[capitalize('category')]}
+        wideClass="wide"
         rows={catalogue.subcategories.map(({ record, name, categoryName = unknownCategory, products = 0 }) => {
           return { id: record._id, name, wide: [categoryName], below: categoryName, products }
         })}

@@ -12,8 +12,6 @@ import { loadTexts } from '../../load-texts'
 
 type Fields = Record<string, unknown>
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** A missing figure is an error: no card may show a number that was not counted. */
 const figure = (count: Fields, name: string): number => {
   const number = readNumber(count, [name])
@@ -21,27 +19,12 @@ const figure = (count: Fields, name: string): number => {
   return number
 }
 
-const identity = (count: Fields, name: string): string => {
-  const id = count[name]
-  if (typeof id !== 'string' || id === '') throw new ShapeError(`a count with ${name}`, describeBody(count))
-  return id
-}
-
-const categoryCount = (count: Fields): CategoryCount => ({
-  categoryId: identity(count, 'categoryId'),
-  categoryName: text(count.categoryName),
-  directProducts: figure(count, 'directProducts'),
-  subcategoryProducts: figure(count, 'subcategoryProducts'),
-  totalProducts: figure(count, 'totalProducts'),
-})
-
-const subcategoryCount = (count: Fields): SubcategoryCount => ({
-  subcategoryId: identity(count, 'subcategoryId'),
-  subcategoryName: text(count.subcategoryName),
-  categoryId: text(count.categoryId),
-  categoryName: text(count.categoryName),
-  productCount: figure(count, 'productCount'),
-})
+/** The counts in a list. @param id the field that identifies a count */
+const countsIn = <T>(stats: Fields, list: string, id: keyof T & string, figures: readonly (keyof T & string)[]): T[] =>
+  readList<Fields>(stats, [list]).map((count) => {
+    if (typeof count[id] !== 'string' || count[id] === '') throw new ShapeError(`a count with ${id}`, describeBody(count))
+    return { ...count, ...Object.fromEntries(figures.map((name) => [name, figure(count, name)])) } as T
+  })
 
 /**
  * Returns the statistics in an answer: bare, or in `data` or `stats` (contract 3.6).
@@ -52,8 +35,12 @@ export const readCategoryStats = (body: unknown): CategoryStats => {
   const stats = readRecord<Fields>(body, ['data.stats', 'data', 'stats', ''], 'categoryCounts')
   return {
     totalProducts: figure(stats, 'totalProducts'),
-    categoryCounts: readList<Fields>(stats, ['categoryCounts']).map(categoryCount),
-    subcategoryCounts: readList<Fields>(stats, ['subcategoryCounts']).map(subcategoryCount),
+    categoryCounts: countsIn<CategoryCount>(stats, 'categoryCounts', 'categoryId', [
+      'directProducts',
+      'subcategoryProducts',
+      'totalProducts',
+    ]),
+    subcategoryCounts: countsIn<SubcategoryCount>(stats, 'subcategoryCounts', 'subcategoryId', ['productCount']),
   }
 }
 
@@ -65,10 +52,9 @@ export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   ...loadTexts('category statistics'),
 }
 
-/** Products to count, and the number of all products. */
+/** Products to count, and the number of all as sent by the backend, otherwise that of those received. */
 interface CountedProducts {
   products: Pick<Product, 'categoryId' | 'subcategoryId'>[]
-  /** Number of products of the store as sent by the backend, otherwise the number received. */
   total: number
 }
 

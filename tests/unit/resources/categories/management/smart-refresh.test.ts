@@ -4,7 +4,7 @@ import {
   longAbsence,
   staleAfter,
   watchForStaleData,
-} from '../../../../../src/resources/categories/management/data/use-smart-refresh'
+} from '../../../../../src/resources/categories/management/data/use-refresh'
 
 const minute = 60_000
 
@@ -26,7 +26,7 @@ const start = () => {
     refreshes += 1
     updatedAt = Date.now()
   }
-  end = watchForStaleData(tab, { updatedAt: () => updatedAt, refresh })
+  end = watchForStaleData(tab, () => updatedAt, refresh)
 }
 
 beforeEach(() => {
