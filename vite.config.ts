@@ -33,7 +33,7 @@ const compiledWhole: Plugin = {
 
 /** Components and icons of windows and forms, which lists do not wait for. */
 const windowParts =
-  'can-drop|day-input|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|modal-window/window-shell|phone-links|restored|save-button|section|use-latest-callback'
+  'can-drop|day-input|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|modal-window/window-shell|paper/window-paper-rules|phone-links|restored|save-button|section|use-latest-callback'
 
 const windowIcons =
   'ArrowBackUp|BrandWhatsapp|Check|CircleX|Clock|Copy|CurrencyRupee|Download|ExternalLink|GripVertical|InfoCircle|Key|Keyboard|Phone|Printer|Stack2|Star|Table|Trophy|Upload'

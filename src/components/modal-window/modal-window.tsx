@@ -3,7 +3,6 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { removeStaleAriaHidden } from '../confirm/after-dialog'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
-import { windowPaperRules } from '../paper/paper-rules'
 import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
 import { useScrollLock } from './use-scroll-lock'
@@ -14,8 +13,8 @@ interface ModalWindowProps {
   title: string
   /** Width in px; phones use the full screen. */
   width?: number
-  /** When the page is printed, only this modal is printed, in full length. */
-  isPrinted?: boolean
+  /** `windowPaperRules`: when the page is printed, only this modal is printed, in full length. */
+  printRules?: string
   /** Undefined for one that only a button of its content closes. */
   onClose: (() => void) | undefined
   children: ReactNode
@@ -48,7 +47,7 @@ const useFirstFocus = () => {
 }
 
 /** A modal for one record. Its title and close button stay visible while the content scrolls. */
-export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: close, children }: ModalWindowProps) => {
+export const ModalWindow = ({ title, width = 620, printRules, onClose: close, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
@@ -66,7 +65,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   return (
     <Modal
       id={id}
-      data-printed={isPrinted ? 'window' : undefined}
+      data-printed={printRules && 'window'}
       opened
       lockScroll={false}
       onClose={onClose}
@@ -94,7 +93,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
         }
       }}
     >
-      {isPrinted && <style media="print">{windowPaperRules}</style>}
+      {printRules && <style media="print">{printRules}</style>}
       {children}
     </Modal>
   )

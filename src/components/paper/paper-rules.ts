@@ -12,7 +12,8 @@ export const printRules = `
 }
 `
 
-const onA4 = `
+/** A4 with page numbers at the bottom. */
+export const onA4 = `
 @page {
   size: A4;
   margin: 12mm 10mm 14mm;
@@ -21,7 +22,7 @@ const onA4 = `
 `
 
 /** Table rows do not break across pages, and the table header repeats on each page. */
-const parts = (printed: string): string => `
+export const parts = (printed: string): string => `
   ${printed}, ${printed} * {
     color: #000 !important; background: none !important; border-color: #999 !important;
     box-shadow: none !important; text-shadow: none !important;
@@ -33,11 +34,10 @@ const parts = (printed: string): string => `
 
 /**
  * Print style sheet of a page: A4 with page numbers at the bottom. Rendered as a style element while the page is mounted, because
- * `@page` rules always apply to the whole document.
+ * `@page` rules always apply to the whole document. Toasts and modals are outside the page; a modal that is printed itself is kept.
  */
 export const paperRules = `${onA4}
 @media print {
-  /* Toasts and modals are outside the page; a modal that is printed itself is kept. */
   body > :not(#root):not(:has([data-printed=window])) { display: none !important }
 }
 `
@@ -49,23 +49,5 @@ export const listPaperRules = `${paperRules}
   ${parts('[data-printed]')}
   [data-printed] { overflow: visible !important; font-size: 9pt }
   [data-printed] td, [data-printed] th { padding: 1mm 1.5mm !important; font-size: 9pt !important; white-space: normal !important }
-}
-`
-
-/** The same for a modal marked `data-printed=window`: only the modal is printed, on as many pages as it needs. */
-export const windowPaperRules = `${onA4}
-@media print {
-  body > :not(:has([data-printed=window])) { display: none !important }
-  html, body { height: auto !important; overflow: visible !important; padding: 0 !important }
-  [data-printed=window], [data-printed=window] > [role=presentation], [data-printed=window] [role=dialog] {
-    position: static !important; display: block !important; width: auto !important; max-height: none !important;
-    overflow: visible !important; padding: 0 !important; transform: none !important;
-  }
-  /* Borders at the very edge of the paper's box are cut. */
-  [data-printed=window] [role=dialog] { padding: 0 1px !important }
-  [data-printed=window] .mantine-Modal-header { position: static !important; margin: 0 0 4mm !important; padding: 0 !important }
-  [data-printed=window] > :not([role=presentation]), [data-printed=window] button { display: none !important }
-  ${parts('[data-printed=window]')}
-  [data-printed=window] { font-size: 10pt }
 }
 `

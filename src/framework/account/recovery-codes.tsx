@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { ModalWindow } from '../../components/modal-window/modal-window'
+import { windowPaperRules } from '../../components/paper/window-paper-rules'
 import { useCopyText } from '../../components/plain/copy-text'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { plainTexts } from '../../components/plain/plain-texts'
@@ -28,7 +29,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
     startDownload(linkTo(new Blob([lines], { type: 'text/plain' })), texts.file)
   }
   return (
-    <ModalWindow title={texts.codes} width={560} isPrinted onClose={undefined}>
+    <ModalWindow title={texts.codes} width={560} printRules={windowPaperRules} onClose={undefined}>
       <Stack spacing="sm">
         <Text data-autofocus tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
           {texts.fileTitle(storeName)}

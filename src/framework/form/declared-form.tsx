@@ -8,7 +8,7 @@ import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { formTexts } from './form-texts'
-import { formWidth, mobileBreakpoint, wideScreen } from '../layout/measures'
+import { mobileBreakpoint, wideScreen } from '../layout/measures'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
 import { formErrors } from './form-errors'
@@ -136,7 +136,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
       element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
   }, [element, isNew])
   return (
-    <Paper withBorder p="md" maw={formWidth} sx={cardSx}>
+    <Paper withBorder p="md" sx={cardSx}>
       <FormPage
         form={form}
         label={resource.singular}

@@ -18,6 +18,16 @@ const keptBar: Sx = (theme) => ({
     padding: `${theme.spacing.xs}px 12px`,
     bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
   },
+  // What goes on below fades out, as in a window.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '100%',
+    height: 16,
+    background: `linear-gradient(to top, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white}, transparent)`,
+    pointerEvents: 'none',
+  },
   [touchScreen]: { '& button, & a': { minHeight: 44 } },
   ...staysOnLowScreen,
 })

@@ -40,6 +40,13 @@ const useStyles = createStyles((theme) => {
     line: { display: 'flex', alignItems: 'baseline', gap: 12, whiteSpace: 'nowrap', overflow: 'hidden' },
     // The names are brighter than the buttons.
     title: { color: dark ? theme.white : theme.black, fontWeight: 700 },
+    // The page's own title says it until it has scrolled away; a browser without timelines of scrolling shows both.
+    place: {
+      '@keyframes place': { from: { maxHeight: 0, opacity: 0 }, to: { maxHeight: 18 } },
+      animation: 'place linear both',
+      animationTimeline: 'scroll()',
+      animationRange: '24px 64px',
+    },
     quiet: { color: dark ? theme.colors.dark[1] : theme.colors.gray[7] },
     // As at the entry of the menu.
     marked: {
@@ -280,7 +287,7 @@ export const Header = memo(function Header(props: HeaderProps) {
       {wide && !isAway && <Titles />}
       {!wide && !isAway && (
         <AccountButton ref={accountButton} className={classes.titles} onClick={openAccount}>
-          <Text size="sm" className={classes.title} truncate sx={{ lineHeight: 1.3 }}>
+          <Text size="sm" className={cx(classes.title, classes.place)} truncate sx={{ lineHeight: 1.3 }}>
             {pageName ?? layoutTexts.title}
           </Text>
           <UserLine stacked />

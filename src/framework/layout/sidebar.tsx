@@ -121,7 +121,18 @@ export const Sidebar = ({
         </ActionIcon>
       )}
     </Group>
-    <Box px="sm" py={6} sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+    {/* What goes on below fades out. */}
+    <Box
+      px="sm"
+      pt={6}
+      pb={16}
+      sx={{
+        flex: 1,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        maskImage: 'linear-gradient(0deg,#0000,#000 16px)',
+      }}
+    >
       <Menu sections={sections} marks={marks} onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
     </Box>
     {/* The header shows this text where it has the space. */}

@@ -103,7 +103,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
   return (
     <RecordGate resource={resource}>
       {(record) => (
-        <Box maw={formWidth}>
+        <Box maw={formWidth} mx="auto">
           <PageHead title={resource.recordTitle(record)} back={backToList(resource)} mb={16}>
             {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={record} />}
             {edit !== undefined && (

@@ -306,7 +306,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   const state = kept ?? read
   const { customerName, town } = state?.order ?? {}
   return (
-    <Stack spacing="sm" maw={formWidth}>
+    <Stack spacing="sm" maw={formWidth} mx="auto">
       <PageHead
         title={state?.order.orderId ?? orderId}
         back={{ to: '/packing', label: texts.back }}

@@ -100,7 +100,7 @@ const PriceListsPage = () => {
   }, [id])
 
   return (
-    <Stack spacing="md" maw={formWidth}>
+    <Stack spacing="md" maw={formWidth} mx="auto">
       <PageHead title={texts.title} subtitle={texts.subtitle} />
       {query.isLoading && <LoadingText>{texts.loading}</LoadingText>}
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}

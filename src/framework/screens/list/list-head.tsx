@@ -92,7 +92,7 @@ export const ListHead = ({ resource, total, isFound, isRefreshing, failure, onRe
       }
       subtitle={subtitle}
       isShort
-      mb={12}
+      mb={16}
       refresh={{ isRunning: isRefreshing, outdated, onPress: onRefresh }}
     >
       {children}

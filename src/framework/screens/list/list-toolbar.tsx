@@ -174,7 +174,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
       role="search"
       aria-label={screenTexts.filtering}
       tabIndex={-1}
-      mb={{ base: 6, sm: 8 }}
+      mb={{ base: 10, sm: 8 }}
       sx={{ outline: 0 }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isUnfolded) return

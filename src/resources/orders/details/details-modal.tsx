@@ -3,6 +3,7 @@ import { PartBoundary } from '../../../components/errors/part-boundary'
 import { afterPaint } from '../../../components/after-paint'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { windowPaperRules } from '../../../components/paper/window-paper-rules'
 import { useStoredState } from '../../../components/stored-state'
 import { Box, Button, SimpleGrid, Stack, type Sx } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
@@ -164,7 +165,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
     </Stack>
   )
   return (
-    <ModalWindow title={detailsTexts.title} width={detailsWidth} isPrinted onClose={onClose}>
+    <ModalWindow title={detailsTexts.title} width={detailsWidth} printRules={windowPaperRules} onClose={onClose}>
       <div ref={whole}>
         <Stack sx={{ minHeight: parts < allParts ? '100vh' : undefined }}>
           <OrderHead order={order} state={ledger} isPhone={isPhone} next={next}>

@@ -77,7 +77,8 @@ const Statement = () => {
   }, [id])
   const asksColumns = read !== undefined && (id === null || changesColumns)
   return (
-    <Stack maw={read ? 1000 : formWidth}>
+    <Stack maw={read ? 1000 : formWidth} mx="auto">
+      <PageHead title={texts.title} subtitle={texts.intro} back={backToList(payments)} />
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && !isSending ? (
           <ReadFile
@@ -145,12 +146,7 @@ const Statement = () => {
 const StatementPage = () => {
   const { has, isAnswered } = useCapabilities(true)
   if (!has('bank-statements')) return isAnswered ? <Navigate to={payments.path} replace /> : <Spinner />
-  return (
-    <>
-      <PageHead title={texts.title} subtitle={texts.intro} back={backToList(payments)} mb={16} />
-      <Statement />
-    </>
-  )
+  return <Statement />
 }
 
 export default StatementPage
