@@ -8,14 +8,14 @@ const large = picture('large.png', noisePng(900, 700))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a product with three photos takes 13 taps, and 9 in the category of the one before', async ({
+  test('a product with three photos takes 12 taps, and 8 in the category of the one before', async ({
     page,
     form,
     storeProducts,
   }) => {
     test.slow()
     await page.goto('/products')
-    for (const most of [13, 9]) {
+    for (const most of [12, 8]) {
       let taps = 0
       const tap = async (place: Locator): Promise<void> => {
         taps += 1
@@ -26,7 +26,9 @@ test.describe('on a phone', () => {
       await tap(page.getByRole('button', { name: 'Create Product' }).first())
       await expect(form.field('Product Name')).toBeFocused()
       await page.keyboard.insertText(name)
-      await tap(form.field('Description'))
+      // The key that a phone's keyboard calls Go; as all that is typed, it is no tap.
+      await page.keyboard.press('Enter')
+      await expect(form.field('Description')).toBeFocused()
       await page.keyboard.insertText('Flies high.')
       for (const label of ['Category', 'Subcategory'] as const) {
         if ((await form.choice(label).inputValue()) !== '') continue
