@@ -26,7 +26,7 @@ const wordsSx = (isOpen: boolean, flex: string): Sx => ({
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         // The line of a phone has room for little else.
-        '& strong': { [onPhone]: { fontWeight: 'inherit' } },
+        [onPhone]: { '& strong': { fontWeight: 'inherit' }, '& span': { display: 'none' } },
       }),
 })
 
