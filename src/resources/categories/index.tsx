@@ -4,7 +4,6 @@ import { capitalize } from '../../domain/shared/names'
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
-import { screenTexts } from '../../framework/declaration/texts'
 import { pageOf } from '../../framework/declaration/page-of'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { loadTexts } from './load-texts'
@@ -15,9 +14,9 @@ const endpointsOf = <T extends object>(list: string, one: string): Required<Omit
   const { create, update, deleteOne } = restEndpoints<T>(path, { list, one })
   return {
     list: { method: 'GET', path, parse: (body) => pageOf<T>(body, list), ...loadTexts(list) },
-    create: { ...create, success: screenTexts.created(one) },
-    update: { ...update, success: screenTexts.updated(one) },
-    deleteOne: { ...deleteOne, success: screenTexts.deleted(one) },
+    create,
+    update,
+    deleteOne,
   }
 }
 

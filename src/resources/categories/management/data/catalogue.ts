@@ -4,29 +4,26 @@ import { categoriesPageTexts } from '../categories-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 import type { Kind } from '../screen-state'
 
-/** A subcategory as the page shows it. */
-export interface SubcategoryEntry {
-  record: Subcategory
+/** A record as the page shows it, with the number of its products; undefined when they could not be counted. */
+interface Entry<T> {
+  record: T
   name: string
+  products: number | undefined
+}
+
+export interface SubcategoryEntry extends Entry<Subcategory> {
   /** Name of its category, if known. */
   categoryName: string | undefined
   /** Its category is in the list of categories. */
   isPlaced: boolean
-  /** Number of products; undefined when they could not be counted. */
-  products: number | undefined
 }
 
-/** A category as displayed on the page. */
-export interface CategoryEntry {
-  record: Category
-  name: string
+export interface CategoryEntry extends Entry<Category> {
   subcategories: SubcategoryEntry[]
-  /** Products of the category without a subcategory; undefined when they could not be counted. */
+  /** Products of the category without a subcategory. */
   direct: number | undefined
   /** Products of its subcategories. */
   inSubcategories: number | undefined
-  /** All products of the category. */
-  products: number | undefined
 }
 
 /** Categories and subcategories with their products, sorted by name. */
@@ -86,12 +83,10 @@ export const catalogueOf = (
     }
   })
   const sorted = withCategories.sort(byName)
+  const strays = entries.filter(({ isPlaced }) => !isPlaced).sort(byName)
   return {
     categories: sorted,
-    subcategories: [
-      ...sorted.flatMap((entry) => entry.subcategories),
-      ...entries.filter(({ isPlaced }) => !isPlaced).sort(byName),
-    ],
+    subcategories: [...sorted.flatMap((entry) => entry.subcategories), ...strays],
     totalProducts: stats?.totalProducts,
   }
 }

@@ -102,7 +102,15 @@ interface ListToolbarProps {
 export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListToolbarProps) => {
   const height = isPhone ? 44 : 36
   const buttons = actions.map(({ key, label, Icon, onClick }) => (
-    <Button key={key} variant="default" h={height} px={isPhone ? 4 : 10} leftIcon={<Icon size={16} />} onClick={onClick}>
+    <Button
+      key={key}
+      variant="default"
+      h={height}
+      fz={isPhone ? 13 : 14}
+      px={isPhone ? 4 : 10}
+      leftIcon={<Icon size={16} />}
+      onClick={onClick}
+    >
       {label}
     </Button>
   ))

@@ -24,7 +24,7 @@ export const useListStyles = createStyles((theme) => {
       // The name says more than what can be done with it.
       '& .row-button:not(:hover, :focus-visible)': { color: dimmed },
       '& .row-button': { [touchScreen]: { width: 44, height: 44 } },
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0 4px 0 8px' },
+      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0 4px 6px 8px' },
     },
     // Beside the arrow, what is drawn for the category.
     drawn: { display: 'flex', alignItems: 'center', gap: 10, '& > svg': { flex: 'none', color: drawn } },
@@ -38,12 +38,13 @@ export const useListStyles = createStyles((theme) => {
         display: 'flex',
         flexWrap: 'wrap',
         gap: '0 4px',
+        marginTop: -6,
         '& > span': { fontSize: theme.fontSizes.xs },
         // What matters least ends below the last action.
         '& > span:last-of-type': { marginLeft: 'auto', paddingRight: 13 },
         '& > span:not([data-inside], :empty) ~ span:not(:last-of-type)::before': { content: '"· "' },
         // Below the name, beside the arrow and what is drawn for the category.
-        'h3 ~ &': { marginTop: -6, paddingLeft: 34 },
+        'h3 ~ &': { paddingLeft: 34 },
         'h3:has(> button) ~ &': { paddingLeft: 64 },
         // The expanded content shows the same.
         '& > :is([data-inside], :empty)': { display: 'none' },
@@ -64,11 +65,11 @@ export const useListStyles = createStyles((theme) => {
     },
     inside: {
       borderTop: line,
-      padding: '4px 0 8px 34px',
+      padding: '4px 0 8px 64px',
       [phone]: { paddingLeft: 8 },
       '& > ul': list,
       '& li + li': { borderTop: line },
     },
-    name: { overflowWrap: 'anywhere', fontWeight: 500 },
+    name: { overflowWrap: 'anywhere', fontSize: theme.fontSizes.sm, fontWeight: 500 },
   }
 })
