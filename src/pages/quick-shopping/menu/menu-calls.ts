@@ -4,23 +4,16 @@ import { valueIn } from '../../../framework/declaration/envelope'
 import { menuOrderCall, readSavedOrder, type SavedMenuOrder } from '../../../providers/envelopes/menu'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 
-/** The arrangement in the response of a save, which may differ from the request; undefined where it is not included. */
-const writtenOrder = (body: unknown): SavedMenuOrder | undefined =>
-  Array.isArray(valueIn(body, 'data.categoryOrder')) ? readSavedOrder(body) : undefined
-
-/** Result of saving an arrangement. */
-export interface SavedOrder {
-  /** As stored: without deleted records, with hidden ones; undefined where the response does not include it. */
-  saved: SavedMenuOrder | undefined
-}
+/** The saved order: without deleted records, with hidden ones; nothing where the response does not include it. */
+export type SavedOrder = Partial<SavedMenuOrder>
 
 /** POST /quick-shopping/order (contract 7.8); the success message is fixed (contract 8.8), not the server's. */
 export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, SavedOrder> = {
   method: 'POST',
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
-  parse: (body) => ({ saved: writtenOrder(body) }),
-  touches: [updateCachedRead(menuOrderCall, (before, { categoryOrder: order }, { saved }) => ({ ...before, ...saved, order }))],
+  parse: (body) => (Array.isArray(valueIn(body, 'data.categoryOrder')) ? readSavedOrder(body) : {}),
+  touches: [updateCachedRead(menuOrderCall, (before, { categoryOrder: order }, saved) => ({ ...before, ...saved, order }))],
   success: texts.saved,
   failure: texts.saveFailed,
 }

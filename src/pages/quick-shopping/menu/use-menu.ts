@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
@@ -46,13 +46,20 @@ interface ArrangementDraft {
  *
  * @param screen where the arrangement was made
  * @param unsaved current arrangement; undefined when there is nothing to lose
- * @returns the restored draft, referentially stable; undefined for none
+ * @param isReady the menu is there, so that a draft can be restored
+ * @param restore shows a draft; called once
  */
 export const useArrangementDraft = (
   screen: 'setup' | 'view',
   unsaved: ArrangementDraft | undefined,
-): ArrangementDraft | undefined => {
+  isReady: boolean,
+  restore: (draft: ArrangementDraft) => void,
+): void => {
   const { restored, watch } = useDraft<ArrangementDraft>({ form: 'menu arrangement', record: screen, isAsked: true })
+  const [shown, setShown] = useState<ArrangementDraft>()
+  if (isReady && restored && restored !== shown) {
+    setShown(restored)
+    restore(restored)
+  }
   useEffect(() => watch(unsaved))
-  return restored
 }

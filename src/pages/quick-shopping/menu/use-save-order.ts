@@ -27,41 +27,34 @@ export const useSaveOrder = () => {
    */
   const save = async (seen: SeenOrder, categoryOrder: CategoryOrder[]): Promise<SavedOrder | undefined> => {
     const isAware = isCapable(client, 'preconditions')
-    let basedOn = isAware ? seen?.updatedAt : undefined
-    if (seen === undefined) {
-      let failure: HttpError | undefined
-      const now = await reading.call(noVariables, { quiet: true }).catch((error: HttpError) => {
-        failure = error
-      })
+    let before = seen
+    if (!before) {
       // A 401 is already handled: the session has ended.
-      if (failure?.statusCode === 401) return undefined
+      const now = await reading
+        .call(noVariables, { quiet: true })
+        .catch(({ statusCode }: HttpError) => (statusCode === 401 ? null : undefined))
+      if (now === null) return undefined
       const isUnseen = !now || !isSameArrangement(now.order, null)
       if (isUnseen && !(await confirm(texts.unread))) return undefined
-      if (isAware) basedOn = now?.updatedAt
+      before = now
     }
-    let refusal = ''
-    for (;;) {
+    const send = async (basedOn: string | null | undefined): Promise<SavedOrder | undefined> => {
       try {
         return await saving.call({ categoryOrder }, { basedOn })
       } catch (error) {
         if (basedOn === undefined || !isStaleCopy(error)) return undefined
-        refusal = error.message
-      }
-      const now = await reading.call(noVariables).catch(() => undefined)
-      if (!now) return undefined
-      // A backend that refuses the copy that it has itself would refuse it again.
-      if (now.updatedAt === basedOn) {
-        notify?.({ type: 'error', message: refusal })
-        return undefined
-      }
-      const isSame = isSameArrangement(now.order, seen?.order) || isSameArrangement(now.order, categoryOrder)
-      if (!isSame && !(await confirm(texts.changed))) {
+        const now = await reading.call(noVariables).catch(() => undefined)
+        // A backend that refuses the copy that it has itself would refuse it again.
+        if (now?.updatedAt === basedOn) notify?.({ type: 'error', message: error.message })
+        if (!now || now.updatedAt === basedOn) return undefined
+        const isSame = isSameArrangement(now.order, seen?.order) || isSameArrangement(now.order, categoryOrder)
+        if (isSame || (await confirm(texts.changed))) return send(now.updatedAt)
         // Cancelling or discarding continues with the current arrangement.
         await changeRead(client, menuOrderCall, () => now)
         return undefined
       }
-      basedOn = now.updatedAt
     }
+    return send(isAware ? before?.updatedAt : undefined)
   }
 
   return { save, isSaving: saving.isCalling || reading.isCalling }

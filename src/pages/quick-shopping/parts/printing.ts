@@ -5,12 +5,10 @@ const pendingIn = (part: RefObject<HTMLElement>): HTMLImageElement[] =>
   [...(part.current?.querySelectorAll('img') ?? [])].filter((picture) => !picture.complete)
 
 /** Loads an image now, although it is not in view. A broken one is missing on paper, but must not block printing. */
-const loadImage = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
+const loadImage = (picture: HTMLImageElement, signal: AbortSignal): Promise<unknown> =>
   new Promise((done) => {
-    const options = { once: true, signal }
-    picture.addEventListener('load', () => done(), options)
-    picture.addEventListener('error', () => done(), options)
-    signal.addEventListener('abort', () => done(), { once: true })
+    for (const event of ['load', 'error']) picture.addEventListener(event, done, { once: true, signal })
+    signal.addEventListener('abort', done, { once: true })
     picture.loading = 'eager'
   })
 
@@ -45,12 +43,6 @@ export const usePrefetchPictures = (part: RefObject<HTMLElement>, isDrawn: boole
     }
   }, [part, isDrawn])
 }
-
-/** Whether the keys open the browser's print dialog. */
-const printsByKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
-
-export type Printing = ReturnType<typeof usePrint>
 
 /**
  * Prints the page with all images of one of its elements, including lazy ones that were not in view yet.
@@ -98,7 +90,8 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
   useEffect(() => {
     if (!isDrawn) return undefined
     const onKey = (event: KeyboardEvent): void => {
-      if (!printsByKeys(event)) return
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || altKey || shiftKey) return
       // Waits for the pictures, which the browser's own command does not.
       event.preventDefault()
       void print()

@@ -1,16 +1,15 @@
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { Glyph } from '../../../components/glyph/glyph'
 import { looksOf } from '../../../components/looks'
 import { createStyles } from '../../../components/ui/core'
 import { IconChevronRight } from '../../../components/ui/icons'
 import { glyphOf } from '../../../domain/category/category-glyph'
-import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { ProductList } from './product-list'
 import { setupTexts as texts } from './setup-texts'
 import { NewBadge, SortableRow } from './sorting/sortable-row'
 import { narrowScreen, SortingArea } from './sorting/sorting-area'
-import { type Move, useMove } from './sorting/use-move'
+import { useMove } from './sorting/use-move'
 import type { Arranged, Step } from './state/arranging'
 
 const useStyles = createStyles((theme) => {
@@ -38,11 +37,13 @@ const useStyles = createStyles((theme) => {
         '& > li > .row > .more': { display: 'flex', gridArea: 'more' },
         '& > li > .row > .moves': { justifyContent: 'end' },
         '& > li > .row > .moves:not([data-shown])': { display: 'none' },
-        '& h2 > button': { minHeight: 48, gap: 8 },
+        '& h2 > button': { minHeight: 52 },
+        // The name needs the room.
+        '& h2 > button > svg + svg': { display: 'none' },
         '& h2 > button > span:first-of-type': { padding: '6px 0 22px' },
         '& > li > .row > .side': {
           marginTop: -24,
-          paddingLeft: 56,
+          paddingLeft: 28,
           fontSize: theme.fontSizes.xs,
           textAlign: 'left',
           pointerEvents: 'none',
@@ -52,47 +53,6 @@ const useStyles = createStyles((theme) => {
     inside: { borderTop: line },
   }
 })
-
-interface CategoryRowProps {
-  category: MenuCategory
-  /** Zero-based. */
-  index: number
-  total: number
-  isNew: boolean
-  isOpen: boolean
-  onToggle: (id: string) => void
-  onMove: Move
-  /** Content while it is open. */
-  children?: ReactNode
-}
-
-/** A category; collapsed to its name and number of products unless it is open. */
-const CategoryRow = memo(({ category, index, total, isNew, isOpen, onToggle, onMove, children }: CategoryRowProps) => {
-  const { classes } = useStyles()
-  const insideId = useId()
-  const { _id: id, name, products } = category
-  return (
-    <li data-row={id}>
-      <SortableRow thing={{ id, name, index }} total={total} onMove={onMove}>
-        <h2 className="about">
-          <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? insideId : undefined} onClick={() => onToggle(id)}>
-            <IconChevronRight size={20} aria-hidden />
-            <Glyph name={glyphOf(name)} size={20} />
-            <span>{name}</span>
-            {isNew && <NewBadge />}
-          </button>
-        </h2>
-        <span className="side">{menuTexts.products(products.length)}</span>
-      </SortableRow>
-      {isOpen && (
-        <div id={insideId} className={classes.inside}>
-          {children}
-        </div>
-      )}
-    </li>
-  )
-})
-CategoryRow.displayName = 'CategoryRow'
 
 interface CategoryListProps {
   menu: Arranged
@@ -106,10 +66,14 @@ interface CategoryListProps {
 /** Sortable list of categories, at most one of them open (contract 2.8, 4.8). */
 export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
   const { classes } = useStyles()
+  const listId = useId()
   const list = useRef<HTMLOListElement>(null)
   const hasArrived = useRef(false)
   const total = menu.length
-  const things = useMemo(() => menu.map(({ _id, name }, index) => ({ id: _id, name, index })), [menu])
+  const things = useMemo(
+    () => menu.map((category, index) => ({ id: category._id, name: category.name, index, category })),
+    [menu],
+  )
   const move = useMove(list, { total, announce, send: (from, to) => dispatch({ type: 'category', from, to }) })
 
   useEffect(() => {
@@ -125,22 +89,36 @@ export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce
   return (
     <SortingArea things={things} total={total} onMove={move}>
       <ol ref={list} className={classes.list} aria-label={texts.categories}>
-        {menu.map((category, index) => (
-          <CategoryRow
-            key={category._id}
-            category={category}
-            index={index}
-            total={total}
-            isNew={named !== undefined && !named.has(category._id)}
-            isOpen={category._id === openId}
-            onToggle={onToggle}
-            onMove={move}
-          >
-            {category._id === openId ? (
-              <ProductList category={category} named={named} dispatch={dispatch} announce={announce} />
-            ) : undefined}
-          </CategoryRow>
-        ))}
+        {things.map((thing) => {
+          const { id, name, index, category } = thing
+          const isOpen = id === openId
+          const insideId = `${listId}-${index}`
+          return (
+            <li key={id} data-row={id}>
+              <SortableRow thing={thing} total={total} onMove={move}>
+                <h2 className="about">
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-controls={isOpen ? insideId : undefined}
+                    onClick={() => onToggle(id)}
+                  >
+                    <IconChevronRight size={20} aria-hidden />
+                    <Glyph name={glyphOf(name)} size={20} />
+                    <span>{name}</span>
+                    {named?.has(id) === false && <NewBadge />}
+                  </button>
+                </h2>
+                <span className="side">{menuTexts.products(category.products.length)}</span>
+              </SortableRow>
+              {isOpen && (
+                <div id={insideId} className={classes.inside}>
+                  <ProductList category={category} named={named} dispatch={dispatch} announce={announce} />
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </SortingArea>
   )

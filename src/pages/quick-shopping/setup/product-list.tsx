@@ -1,4 +1,4 @@
-import { memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { looksOf } from '../../../components/looks'
 import { createStyles, Text, TextInput } from '../../../components/ui/core'
 import { IconSearch } from '../../../components/ui/icons'
@@ -11,7 +11,7 @@ import { quickShoppingTexts } from '../quick-shopping-texts'
 import { setupTexts as texts } from './setup-texts'
 import { NewBadge, SortableRow } from './sorting/sortable-row'
 import { SortingArea } from './sorting/sorting-area'
-import { type Move, type SortedThing, useMove } from './sorting/use-move'
+import { type Move, useMove } from './sorting/use-move'
 import { foundProducts, type PlacedProduct, type Step } from './state/arranging'
 import { useDndMonitor } from '@dnd-kit/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
@@ -22,48 +22,6 @@ const usualHeight = { wide: 57, narrow: 107 }
 
 /** Rows rendered above and below the visible ones, so that a drag always has a next target. */
 const overscan = 6
-
-/**
- * Virtualizes the rows of a category: renders the visible rows, the dragged row and the focused row. A touch drag ends
- * when its start element is removed, and the focus is lost with its element.
- */
-const useProductRows = (things: readonly SortedThing[], scroller: RefObject<HTMLElement>) => {
-  const isNarrow = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
-  const [dragged, setDragged] = useState<string>()
-  const [focused, holdFocused] = useState<string>()
-  useDndMonitor({
-    onDragStart: ({ active }) => setDragged(String(active.id)),
-    onDragEnd: () => setDragged(undefined),
-    onDragCancel: () => setDragged(undefined),
-  })
-
-  // The rule concerns the React Compiler, which this build does not use.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: things.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
-    getItemKey: (index) => things[index]?.id ?? index,
-    overscan,
-    // Batched with the other updates of a scroll event; the overscan covers the delay.
-    useFlushSync: false,
-    rangeExtractor: (range: Range) => {
-      const places = [dragged, focused].map((id) => things.findIndex((thing) => thing.id === id))
-      return [...new Set([...defaultRangeExtractor(range), ...places.filter((place) => place >= 0)])].sort(
-        (one, other) => one - other,
-      )
-    },
-  })
-
-  return {
-    rows: virtualizer.getVirtualItems(),
-    /** total height of all rows, px */
-    height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
-    /** Sets the id of the focused row, which stays rendered while it is scrolled out of view. */
-    holdFocused,
-  }
-}
 
 /** Styles of the product list of an open category. */
 const useStyles = createStyles((theme) => {
@@ -139,19 +97,49 @@ interface ProductRowsProps {
   onMove: Move
 }
 
-/** Rows of an open category. A component of its own, so that scrolling does not re-render the drag context around it. */
+/**
+ * Rows of an open category, of which the visible ones, the dragged one and the focused one are rendered: a touch drag ends when its
+ * start element is removed, and the focus is lost with its element. A component of its own, so that scrolling does not re-render the
+ * drag context around it.
+ */
 const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProps) => {
   const { classes } = useStyles()
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, height, measure, holdFocused } = useProductRows(things, scroller)
+  const isNarrow = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
+  const [dragged, setDragged] = useState<string>()
+  const [focused, setFocused] = useState<string>()
+  // Not the context, which changes with each move of the pointer.
+  useDndMonitor({
+    onDragStart: ({ active }) => setDragged(String(active.id)),
+    onDragEnd: () => setDragged(undefined),
+    onDragCancel: () => setDragged(undefined),
+  })
+  // The rule concerns the React Compiler, which this build does not use.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: things.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
+    getItemKey: (index) => things[index]?.id ?? index,
+    overscan,
+    // Batched with the other updates of a scroll event; the overscan covers the delay.
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const places = [dragged, focused].map((id) => things.findIndex((thing) => thing.id === id))
+      return [...new Set([...defaultRangeExtractor(range), ...places.filter((place) => place >= 0)])].sort(
+        (one, other) => one - other,
+      )
+    },
+  })
+
   return (
     <div ref={scroller} className={classes.scroller}>
       <ol
-        style={{ height }}
+        style={{ height: virtualizer.getTotalSize() }}
         aria-label={texts.productsOf(category)}
-        onFocus={({ target }) => holdFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row)}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row)}
       >
-        {rows.map(({ index: shownAt, key, start }) => {
+        {virtualizer.getVirtualItems().map(({ index: shownAt, key, start }) => {
           const thing = things[shownAt]
           return (
             thing && (
@@ -159,10 +147,10 @@ const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProp
                 key={key}
                 placed={thing}
                 total={total}
-                isNew={named !== undefined && !named.has(thing.id)}
+                isNew={named?.has(thing.id) === false}
                 shownAt={shownAt}
                 top={start}
-                measure={measure}
+                measure={virtualizer.measureElement}
                 onMove={onMove}
               />
             )

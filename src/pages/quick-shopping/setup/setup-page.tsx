@@ -1,39 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, Link } from 'react-router'
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  Group,
-  Stack,
-  Text,
-  type CSSObject,
-  type MantineTheme,
-} from '../../../components/ui/core'
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconDotsVertical,
-  IconEye,
-  IconFileText,
-  IconRefresh,
-} from '../../../components/ui/icons'
+import { useLocation } from 'react-router'
+import { idleLook, SaveButton } from '../../../components/save-button'
+import { ActionIcon, Alert, Badge, Button, type CSSObject, type MantineTheme, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle, IconArrowBackUp, IconDotsVertical, IconEye, IconFileText } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useKeepEditsWithin, useWarnWhen } from '../../../framework/form/leave-guard'
-import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
-import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
-import { CategoryList } from './category-list'
-import { setupTexts as texts } from './setup-texts'
-import { useSetup } from './state/use-setup'
-import { SaveButton } from '../../../components/save-button'
 import { headerHeight } from '../../../framework/layout/measures'
 import { PageBar } from '../../../framework/layout/page-bar'
 import { PageHead } from '../../../framework/layout/page-head'
 import { staysOnLowScreen } from '../../../framework/layout/page-styles'
+import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
+import { MenuLink, MenuStates } from '../parts/menu-states'
 import { quickShoppingTexts } from '../quick-shopping-texts'
+import { CategoryList } from './category-list'
+import { setupTexts as texts } from './setup-texts'
+import { useSetup } from './state/use-setup'
 
 /** Viewports with the buttons beside the title; narrower ones have them on a line below. */
 const wide = '@media (min-width: 84em)'
@@ -42,11 +25,6 @@ const phone = '@media (max-width: 36em)'
 /** Height of the title line where it is separate, and the part of it that stays visible above the buttons, px. */
 const titleHeight = 62
 const titleRest = 6
-
-const disabledLook = ({ colorScheme, colors }: MantineTheme) => ({
-  cursor: 'not-allowed',
-  color: colorScheme === 'dark' ? colors.dark[2] : colors.gray[6],
-})
 
 /** In the two-line layout the title line scrolls under the page header. */
 const barSx = (theme: MantineTheme): CSSObject => ({
@@ -57,7 +35,7 @@ const barSx = (theme: MantineTheme): CSSObject => ({
   borderRadius: 0,
   boxShadow: 'none',
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
-  '&& .actions': { flexBasis: '100%', '& > [aria-disabled=true]:not([type=submit])': disabledLook(theme) },
+  '&& .actions': { flexBasis: '100%' },
   [phone]: {
     padding: '0 0 8px',
     top: headerHeight - titleHeight - 8 + titleRest,
@@ -73,22 +51,14 @@ const barSx = (theme: MantineTheme): CSSObject => ({
 })
 
 interface SetupHeaderProps {
-  /** False when the menu is empty. */
-  canArrange: boolean
-  isChanged: boolean
-  /** Dirty, or in the default order, which was never saved. */
-  canSave: boolean
-  isSaving: boolean
-  isResetting: boolean
-  canUndo: boolean
-  onReset: () => void
-  onUndo: () => void
-  onSave: () => void
+  setup: ReturnType<typeof useSetup>
+  /** Undefined when there is nothing to undo. */
+  onUndo: (() => void) | undefined
 }
 
 /** Title and buttons of the arrangement (contract 2.8). */
-const SetupHeader = (props: SetupHeaderProps) => {
-  const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
+const SetupHeader = ({ setup, onUndo }: SetupHeaderProps) => {
+  const { categories = [], isChanged, canSave, isSaving, isResetting, reset, save } = setup
   const [hasMore, setMore] = useState(false)
   return (
     <PageBar
@@ -96,7 +66,7 @@ const SetupHeader = (props: SetupHeaderProps) => {
       sx={barSx}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        void save()
       }}
     >
       <PageHead
@@ -108,10 +78,10 @@ const SetupHeader = (props: SetupHeaderProps) => {
           </Text>
         }
       >
-        <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
+        <MenuLink to="/quick-shopping-view" icon={IconEye}>
           {texts.viewMenu}
-        </Button>
-        {canArrange && (
+        </MenuLink>
+        {categories.length > 0 && (
           <>
             <ActionIcon
               size={44}
@@ -123,31 +93,20 @@ const SetupHeader = (props: SetupHeaderProps) => {
             >
               <IconDotsVertical size={20} aria-hidden />
             </ActionIcon>
-            <Button
-              component={Link}
-              to="/price-lists"
-              className="rest"
-              variant="default"
-              leftIcon={<IconFileText size={16} aria-hidden />}
-              aria-label={quickShoppingTexts.makePriceList}
-              title={quickShoppingTexts.makePriceList}
-            >
+            <MenuLink to="/price-lists" icon={IconFileText} className="rest" hint={quickShoppingTexts.makePriceList}>
               {texts.priceList}
-            </Button>
-            <Button
-              className="rest"
-              variant="default"
-              leftIcon={<IconRefresh size={16} aria-hidden />}
-              loading={isResetting}
-              onClick={onReset}
-            >
+            </MenuLink>
+            <Button className="rest" variant="default" loading={isResetting} onClick={() => void reset()}>
               {texts.reset}
             </Button>
             <Button
               className="rest"
               variant="default"
               leftIcon={<IconArrowBackUp size={16} aria-hidden />}
-              aria-disabled={!canUndo}
+              // A disabled button would lose the focus.
+              aria-disabled={!onUndo}
+              data-idle={!onUndo || undefined}
+              sx={idleLook}
               onClick={onUndo}
             >
               {texts.undo}
@@ -169,8 +128,8 @@ const takesBackTyping = (target: EventTarget | null): boolean =>
   (target.dataset.control !== 'serial' || target.dataset.typed !== undefined)
 
 /** Ctrl+Z or Cmd+Z undoes the last move, except while a modal is open. */
-const useUndoKey = (undo: () => void): void => {
-  const latest = useLatestCallback(undo)
+const useUndoKey = (undo: (() => void) | undefined): void => {
+  const latest = useLatestCallback(() => undo?.())
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
@@ -183,20 +142,6 @@ const useUndoKey = (undo: () => void): void => {
   }, [latest])
 }
 
-/** Shown when the category in the URL does not exist. */
-const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
-  <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />} title={texts.unknownCategory}>
-    <Stack spacing="sm">
-      <Text size="sm">{texts.unknownCategoryWhy}</Text>
-      <Group>
-        <Button variant="default" h={40} onClick={onClear}>
-          {texts.showAll}
-        </Button>
-      </Group>
-    </Stack>
-  </Alert>
-)
-
 /** The open category is stored in the query string (contract 2.1). */
 const param = 'editCategory'
 const editedCategory = inAddress([param])
@@ -204,50 +149,45 @@ const editedCategory = inAddress([param])
 /** Page on which the customers' menu is arranged (contract 2.8, 4.8). */
 const SetupPage = () => {
   const setup = useSetup()
-  const { menu, dispatch } = setup
-  const canUndo = setup.movesToUndo > 0
+  const { categories, dispatch, movesToUndo } = setup
   const category = useOverlay(editedCategory)
   const { toggle } = category
   const toggleCategory = useCallback((id: string) => toggle({ name: param, id }), [toggle])
   const [announcement, announce] = useState('')
-  const isEmpty = menu?.length === 0
   const openId = category.shown?.id
-  const isUnknown = openId !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === openId)
+  const isUnknown = openId !== undefined && !categories?.some(({ _id }) => _id === openId)
   // Overlays of this page do not count as leaving it.
   useKeepEditsWithin(useLocation().pathname)
   useWarnWhen(setup.isChanged)
 
   const undo = (): void => {
-    if (!canUndo) return
     dispatch({ type: 'undo' })
-    announce(texts.undone(setup.movesToUndo - 1))
+    announce(texts.undone(movesToUndo - 1))
   }
-  useUndoKey(undo)
+  const onUndo = movesToUndo > 0 ? undo : undefined
+  useUndoKey(onUndo)
   const page = useRef<HTMLDivElement>(null)
   useSearchKey(page)
 
   return (
     <Stack ref={page} spacing="xs" maw={1080}>
-      <SetupHeader
-        canArrange={menu !== undefined && !isEmpty}
-        isChanged={setup.isChanged}
-        canSave={setup.canSave}
-        isSaving={setup.isSaving}
-        isResetting={setup.isResetting}
-        canUndo={canUndo}
-        onReset={() => void setup.reset()}
-        onUndo={undo}
-        onSave={() => void setup.save()}
-      />
-      <MenuFailures menu={setup} orderUnread={texts.orderUnread} />
+      <SetupHeader setup={setup} onUndo={onUndo} />
+      <MenuStates menu={setup} orderUnread={texts.orderUnread} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {menu === undefined && !setup.error && <MenuLoading />}
-      {isEmpty && <MenuEmpty />}
-      {menu && !isEmpty && (
+      {categories && categories.length > 0 && (
         <>
-          {isUnknown && <UnknownCategory onClear={category.close} />}
+          {isUnknown && (
+            <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />} title={texts.unknownCategory}>
+              <Text size="sm" mb="sm">
+                {texts.unknownCategoryWhy}
+              </Text>
+              <Button variant="default" h={40} onClick={category.close}>
+                {texts.showAll}
+              </Button>
+            </Alert>
+          )}
           <CategoryList
-            menu={menu}
+            menu={categories}
             named={setup.named}
             openId={openId}
             onToggle={toggleCategory}

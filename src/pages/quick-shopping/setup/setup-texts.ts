@@ -1,7 +1,10 @@
 import { formatCount } from '../../../domain/shared/money'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 
-const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`
+const placed =
+  (what: string) =>
+  (name: string, place: number, total: number): string =>
+    `${what}${name}, place ${place} of ${total}.`
 
 /** Texts of the setup page of the menu (contract 2.8, 4.8, 8.8). */
 export const setupTexts = {
@@ -31,7 +34,6 @@ export const setupTexts = {
   unknownCategoryWhy: 'It may have been deleted, or have no active products.',
   showAll: 'Show all categories',
   orderUnread: 'The menu is in its default order below. Saving replaces the arrangement that could not be loaded.',
-  moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
   /** Contains a count, because a live region does not announce an unchanged text again. */
   undone: (left: number): string =>
     `Last move undone. ${left === 0 ? 'Nothing more to undo.' : `${formatCount(left)} more can be undone.`}`,
@@ -41,11 +43,9 @@ export const setupTexts = {
     confirmLabel: 'Reset',
     danger: true,
   },
-  dragging: {
-    help: 'Press Space to pick up, the up and down arrows to move, Space again to drop, Escape to cancel.',
-    lifted: (name: string, place: number, total: number): string => `Picked up ${placed(name, place, total)}.`,
-    over: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
-    dropped: (name: string, place: number, total: number): string => `Dropped ${placed(name, place, total)}.`,
-    cancelled: (name: string, place: number, total: number): string => `Cancelled: ${placed(name, place, total)}.`,
-  },
+  dragHelp: 'Press Space to pick up, the up and down arrows to move, Space again to drop, Escape to cancel.',
+  moved: placed(''),
+  lifted: placed('Picked up '),
+  dropped: placed('Dropped '),
+  cancelled: placed('Cancelled: '),
 } as const

@@ -1,19 +1,18 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import { paperRules } from '../../../components/paper/paper-rules'
 import { useStoreName } from '../../../components/store-name'
 import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../../components/ui/core'
-import { IconLayoutGrid, IconPrinter, IconSettings } from '../../../components/ui/icons'
+import { IconChevronLeft, IconLayoutGrid, IconPrinter } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useMenu } from '../menu/use-menu'
-import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
+import { MenuLink, MenuStates } from '../parts/menu-states'
 import { desk, headSx, longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
-import { type Printing, usePrint } from '../parts/printing'
+import { usePrint } from '../parts/printing'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ArrangementSummary } from './arrangement-summary'
 import { tableTexts as texts } from './table-texts'
@@ -78,26 +77,16 @@ const useTableStyles = createStyles((theme) => {
           '& tbody .named': { lineHeight: 1.3 },
           '& tbody .code': { fontSize: theme.fontSizes.xs },
         },
+        // Below the name and the code, at the edge what is paid.
         [phone]: {
-          '--number': '20px',
-          '& .picture': { width: 36, height: 36 },
-          '& tbody > tr:not(.category)': { alignItems: 'baseline', paddingLeft: 'calc(var(--number) + 62px)' },
           '& tr.category': { minHeight: 0, padding: '10px 12px' },
           // The box has one.
           '& > tbody:first-of-type > tr:first-of-type': { borderTop: 'none' },
-          // The name, and what is paid; below them the code, what is saved, and at the edge the price that the offer replaces.
-          '& tbody :is(.name, .offer)': { display: 'contents' },
-          // The rest of the line is too narrow for the code.
-          '& tbody .named': { flex: '1 1 calc(100% - 86px)' },
-          '& tbody :is(.price:not(.replaced), .offer > :first-of-type:not(.none))': {
-            order: 1,
-            minWidth: 64,
-            fontWeight: 600,
-            textAlign: 'right',
-          },
-          '& tbody .code': { order: 2, marginRight: 'auto' },
-          '& tbody :is(.saving, .none)': { order: 3, fontSize: theme.fontSizes.xs },
-          '& tbody .replaced': { order: 4, fontSize: theme.fontSizes.xs },
+          '& tbody > tr': { justifyContent: 'space-between' },
+          '& tbody .named': { display: 'inline' },
+          '& tbody .price:not(.replaced)': { order: 1, fontWeight: 600 },
+          '& tbody .offer': { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: 8 },
+          '& tbody :is(.saving, .none, .replaced)': { fontSize: theme.fontSizes.xs },
         },
       },
       [paper]: onPaper,
@@ -163,32 +152,6 @@ const MenuTable = memo(({ categories }: { categories: readonly MenuCategory[] })
 })
 MenuTable.displayName = 'MenuTable'
 
-/** Title of the table, navigation buttons, and progress of printing (contract 2.8). */
-const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
-  const { progress, print, printNow } = printing
-  return (
-    <Box data-screen-only sx={headSx}>
-      <PageHead title={texts.title} subtitle={texts.subtitle}>
-        <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
-          {texts.backToSetup}
-        </Button>
-        <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconLayoutGrid size={18} aria-hidden />}>
-          {texts.cardView}
-        </Button>
-        {canPrint && (
-          // One button for both actions, so that it keeps the focus: while images are loading it prints without them.
-          <Button leftIcon={<IconPrinter size={18} aria-hidden />} onClick={progress ? printNow : () => void print()}>
-            {progress ? texts.printNow : texts.print}
-          </Button>
-        )}
-      </PageHead>
-      <Text role="status" size="sm" mt={8} sx={{ '&:empty': { display: 'none' } }}>
-        {progress && texts.loadingPictures(formatCount(progress.loaded), formatCount(progress.all))}
-      </Text>
-    </Box>
-  )
-}
-
 const today = (): string => formatDay(new Date().toISOString()) ?? ''
 
 /** Date of printing: '20 Nov 2026', also when the page was opened days before. */
@@ -210,20 +173,35 @@ const MenuTablePage = () => {
   const sheet = useRef<HTMLDivElement>(null)
   const storeName = useStoreName()
   const day = usePrintDay()
-  const { categories } = menu
-  const isEmpty = categories?.length === 0
+  const { categories = [] } = menu
   // Deferred: thousands of rows are rendered in time slices, and the page stays responsive.
-  const isDrawn = useDeferredValue(categories !== undefined)
-  const shown = isDrawn && !isEmpty ? categories : undefined
-  const printing = usePrint(sheet, isDrawn)
+  const isDrawn = useDeferredValue(menu.categories !== undefined)
+  const shown = isDrawn && categories.length > 0 ? categories : undefined
+  const { progress, print, printNow } = usePrint(sheet, isDrawn)
   return (
     <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>
       <style>{paperRules}</style>
-      <TableHeader printing={printing} canPrint={shown !== undefined} />
+      <Box data-screen-only sx={headSx}>
+        <PageHead title={texts.title} subtitle={texts.subtitle}>
+          <MenuLink to="/quick-shopping" icon={IconChevronLeft}>
+            {texts.backToSetup}
+          </MenuLink>
+          <MenuLink to="/quick-shopping-view" icon={IconLayoutGrid}>
+            {texts.cardView}
+          </MenuLink>
+          {shown && (
+            // One button for both actions, so that it keeps the focus: while images are loading it prints without them.
+            <Button leftIcon={<IconPrinter size={16} aria-hidden />} onClick={progress ? printNow : () => void print()}>
+              {progress ? texts.printNow : texts.print}
+            </Button>
+          )}
+        </PageHead>
+        <Text role="status" size="sm" mt={8} sx={{ '&:empty': { display: 'none' } }}>
+          {progress && texts.loadingPictures(formatCount(progress.loaded), formatCount(progress.all))}
+        </Text>
+      </Box>
       <Box data-screen-only sx={{ '&:empty': { display: 'none' } }}>
-        <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
-        {(categories === undefined || !isDrawn) && !menu.error && <MenuLoading />}
-        {isEmpty && <MenuEmpty />}
+        <MenuStates menu={menu} orderUnread={texts.orderUnread} isDrawn={isDrawn} />
         {shown && isArranged(menu.order) && <ArrangementSummary categories={shown} />}
       </Box>
       {shown && (

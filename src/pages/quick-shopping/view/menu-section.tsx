@@ -54,15 +54,6 @@ const useStyles = createStyles((theme) => ({
       [desk]: { '& > .paid, & > del': { minWidth: 66, textAlign: 'right' } },
     },
     '& del': { fontWeight: 400 },
-    '& .offer': {
-      padding: '0 5px',
-      border: looksOf(theme).line,
-      borderRadius: theme.fn.radius('sm'),
-      color: looksOf(theme).dimmed,
-      fontSize: 10,
-      lineHeight: '15px',
-      letterSpacing: 0.3,
-    },
     '& .unseen': { ...visuallyHidden, whiteSpace: 'nowrap' },
     '& input': {
       ...looksOf(theme).input,
@@ -98,7 +89,7 @@ const Price = ({ product }: { product: MenuProduct }) => {
     <>
       <span className="unseen">{texts.offerPrice}: </span>
       <span className="paid">{paid}</span> <span className="unseen">{texts.originalPrice}: </span>
-      <del>{formatMoney(product.price)}</del> <span className="offer">{texts.offer}</span>
+      <del>{formatMoney(product.price)}</del> <span className="badge sm hue-gray">{texts.offer}</span>
     </>
   )
 }

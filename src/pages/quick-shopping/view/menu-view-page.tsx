@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { touchScreen } from '../../../components/touch-screen'
 import { Badge, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import {
   arrangeMenu,
@@ -12,31 +14,23 @@ import {
   orderOfMenu,
   placeProduct,
 } from '../../../domain/menu/menu-order'
+import { formatCount } from '../../../domain/shared/money'
+import { useWarnWhen } from '../../../framework/form/leave-guard'
+import { PageBar } from '../../../framework/layout/page-bar'
+import { PageHead } from '../../../framework/layout/page-head'
 import { type Menu, type SeenOrder, useArrangementDraft, useMenu } from '../menu/use-menu'
-import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
+import { useSaveOrder } from '../menu/use-save-order'
+import { MenuLink, MenuStates } from '../parts/menu-states'
 import { headSx, longMenu } from '../parts/menu-table'
 import { usePrefetchPictures } from '../parts/printing'
 import { MenuSection } from './menu-section'
-import { viewTexts, viewTexts as texts } from './view-texts'
-import { touchScreen } from '../../../components/touch-screen'
-import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
-import { PageBar } from '../../../framework/layout/page-bar'
-import { PageHead } from '../../../framework/layout/page-head'
-import { formatCount } from '../../../domain/shared/money'
-import { useWarnWhen } from '../../../framework/form/leave-guard'
-import { useSaveOrder } from '../menu/use-save-order'
+import { viewTexts as texts } from './view-texts'
 
 interface Copy {
   before: MenuCategory[]
   /** The saved order that the draft is based on. */
   seen: SeenOrder
   draft: MenuCategory[]
-}
-
-const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuCategory[]): string => {
-  const category = categories.find(({ products }) => products.some(({ _id }) => _id === product._id))
-  const count = category?.products.length ?? 1
-  return viewTexts.placed(product.name, formatCount(Math.min(menuViewSerial(typed), count)), formatCount(count))
 }
 
 /**
@@ -53,21 +47,17 @@ const useMenuEdit = (menu: Menu) => {
   const isChanged = isEditing && (isMoved || isTyping)
   useWarnWhen(isChanged)
 
-  const stored = useArrangementDraft('view', copy && isMoved ? { menu: copy.draft, seen: copy.seen } : undefined)
-  const [restored, setRestored] = useState<typeof stored>()
-  if (stored && menu.categories && menu.order !== undefined && restored !== stored) {
-    setRestored(stored)
-    setCopy({ before: menu.categories, seen: stored.seen, draft: arrangeMenu(menu.categories, orderOfMenu(stored.menu)) })
-  }
+  const { categories } = menu
+  const isReady = categories !== undefined && menu.order !== undefined
+  useArrangementDraft('view', copy && isMoved ? { menu: copy.draft, seen: copy.seen } : undefined, isReady, (left) => {
+    if (categories) setCopy({ before: categories, seen: left.seen, draft: arrangeMenu(categories, orderOfMenu(left.menu)) })
+  })
 
-  const before = copy?.before
-  const place = useCallback(
-    (product: MenuProduct, typed: number) => {
-      setCopy((now) => now && { ...now, draft: placeProduct(now.draft, product._id, typed) })
-      setPlaced(wordsOf(product, typed, before ?? []))
-    },
-    [before],
-  )
+  const place = useLatestCallback((product: MenuProduct, typed: number) => {
+    setCopy((now) => now && { ...now, draft: placeProduct(now.draft, product._id, typed) })
+    const { length = 1 } = copy?.draft.find(({ products }) => products.includes(product))?.products ?? []
+    setPlaced(texts.placed(product.name, formatCount(Math.min(menuViewSerial(typed), length)), formatCount(length)))
+  })
   const editing = useMemo(() => (isEditing ? { place, setTyping } : undefined), [isEditing, place])
 
   const leave = () => {
@@ -94,7 +84,7 @@ const useMenuEdit = (menu: Menu) => {
     placed,
     start: () => {
       setTyping(false)
-      if (menu.categories) setCopy({ before: menu.categories, seen: menu.seen, draft: menu.categories })
+      if (categories) setCopy({ before: categories, seen: menu.seen, draft: categories })
     },
     cancel: leave,
     /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */
@@ -103,21 +93,17 @@ const useMenuEdit = (menu: Menu) => {
 }
 
 interface ViewHeaderProps {
+  edit: ReturnType<typeof useMenuEdit>
   /** A custom arrangement is saved. */
   isCustom: boolean
   /** The saved order is loaded, and the menu is not empty. */
   canEdit: boolean
-  isEditing: boolean
-  isChanged: boolean
-  isSaving: boolean
-  onEdit: () => void
-  onCancel: () => void
-  onSave: () => void
 }
 
 /** Title, state of the arrangement, and buttons (contract 2.8); in edit mode they stay visible. */
-const ViewHeader = (props: ViewHeaderProps) => {
-  const { isCustom, canEdit, isEditing, isChanged, isSaving, onEdit, onCancel, onSave } = props
+const ViewHeader = ({ edit, isCustom, canEdit }: ViewHeaderProps) => {
+  const { isChanged, isSaving } = edit
+  const isEditing = edit.draft !== undefined
   const state = useRef<HTMLParagraphElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -130,76 +116,70 @@ const ViewHeader = (props: ViewHeaderProps) => {
     next?.focus({ preventScroll: true })
   }, [isEditing])
 
-  return (
-    <>
-      {isEditing ? (
-        <>
-          <PageHead title={texts.title} subtitle={texts.editHint} />
-          <PageBar data-screen-only>
-            <Stack spacing={0}>
-              <Group spacing="xs">
-                <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
-                  {texts.editMode}
-                </Text>
-                <Badge color="orange">{texts.editingBadge}</Badge>
-              </Group>
-              <Text size="sm" role="status">
-                {isSaving ? texts.saving : isChanged ? texts.unsaved : ''}
+  if (isEditing) {
+    return (
+      <>
+        <PageHead title={texts.title} subtitle={texts.editHint} />
+        <PageBar data-screen-only>
+          <Stack spacing={0}>
+            <Group spacing="xs">
+              <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
+                {texts.editMode}
               </Text>
-            </Stack>
-            <Group spacing={10} sx={{ [touchScreen]: { '& > *': { minHeight: 44 } } }}>
-              <Button
-                variant="default"
-                {...(isSaving ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-                onClick={() => !isSaving && onCancel()}
-              >
-                {texts.cancel}
-              </Button>
-              <Button
-                loading={isSaving}
-                // Ignores the second click of a double click on Edit Menu, which was in the same place.
-                onClick={({ detail }) => detail < 2 && onSave()}
-              >
-                {texts.save}
-              </Button>
+              <Badge color="orange">{texts.editingBadge}</Badge>
             </Group>
-          </PageBar>
-        </>
-      ) : (
-        <Box sx={headSx}>
-          <PageHead
-            title={texts.title}
-            beside={
-              <Group spacing="xs">
-                {isCustom ? (
-                  <>
-                    <Text size="sm" color="dimmed">
-                      {texts.custom}
-                    </Text>
-                    <Badge color="green">{texts.savedBadge}</Badge>
-                  </>
-                ) : (
-                  <Badge color="gray">{texts.defaultOrder}</Badge>
-                )}
-              </Group>
-            }
-            subtitle={texts.subtitle}
-          >
-            <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
-              {texts.tableView}
+            <Text size="sm" role="status">
+              {isSaving ? texts.saving : isChanged ? texts.unsaved : ''}
+            </Text>
+          </Stack>
+          <Group spacing={10} sx={{ [touchScreen]: { '& > *': { minHeight: 44 } } }}>
+            <Button
+              variant="default"
+              {...(isSaving ? { 'aria-disabled': true, 'data-disabled': true } : { onClick: edit.cancel })}
+            >
+              {texts.cancel}
             </Button>
-            <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
-              {texts.setup}
+            <Button
+              loading={isSaving}
+              // Ignores the second click of a double click on Edit Menu, which was in the same place.
+              onClick={({ detail }) => detail < 2 && void edit.save()}
+            >
+              {texts.save}
             </Button>
-            {canEdit && (
-              <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
-                {texts.edit}
-              </Button>
+          </Group>
+        </PageBar>
+      </>
+    )
+  }
+  return (
+    <Box sx={headSx}>
+      <PageHead
+        title={texts.title}
+        beside={
+          <>
+            {isCustom && (
+              <Text size="sm" color="dimmed">
+                {texts.custom}
+              </Text>
             )}
-          </PageHead>
-        </Box>
-      )}
-    </>
+            <Badge color={isCustom ? 'green' : 'gray'}>{isCustom ? texts.savedBadge : texts.defaultOrder}</Badge>
+          </>
+        }
+        subtitle={texts.subtitle}
+      >
+        <MenuLink to="/quick-shopping-table" icon={IconTable}>
+          {texts.tableView}
+        </MenuLink>
+        <MenuLink to="/quick-shopping" icon={IconSettings}>
+          {texts.setup}
+        </MenuLink>
+        {canEdit && (
+          <Button ref={editButton} leftIcon={<IconEdit size={16} aria-hidden />} onClick={edit.start}>
+            {texts.edit}
+          </Button>
+        )}
+      </PageHead>
+    </Box>
   )
 }
 
@@ -208,32 +188,19 @@ const MenuViewPage = () => {
   const menu = useMenu()
   const edit = useMenuEdit(menu)
   const categories = edit.draft ?? menu.categories
-  const isEmpty = categories?.length === 0
   // Deferred: thousands of rows are rendered in time slices, and the page stays responsive; moves are shown immediately.
   const isDrawn = useDeferredValue(categories !== undefined)
   const editing = useDeferredValue(edit.editing)
+  const isThere = categories !== undefined && categories.length > 0
   const sheet = useRef<HTMLDivElement>(null)
-  usePrefetchPictures(sheet, isDrawn && !isEmpty)
+  usePrefetchPictures(sheet, isDrawn && isThere)
   return (
     <Stack spacing="md">
-      <ViewHeader
-        isCustom={isArranged(menu.order)}
-        // Without the loaded order, a save would overwrite an arrangement that the user has not seen.
-        canEdit={categories !== undefined && !isEmpty && !menu.orderError}
-        isEditing={edit.draft !== undefined}
-        isChanged={edit.isChanged}
-        isSaving={edit.isSaving}
-        onEdit={edit.start}
-        onCancel={edit.cancel}
-        onSave={() => void edit.save()}
-      />
-      <MenuFailures menu={menu} orderUnread={viewTexts.orderUnread} />
+      {/* Without the loaded order, a save would overwrite an arrangement that the user has not seen. */}
+      <ViewHeader edit={edit} isCustom={isArranged(menu.order)} canEdit={isThere && !menu.orderError} />
+      <MenuStates menu={{ ...menu, categories }} orderUnread={texts.orderUnread} isDrawn={isDrawn} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
-      {categories === undefined || !isDrawn ? (
-        !menu.error && <MenuLoading />
-      ) : isEmpty ? (
-        <MenuEmpty />
-      ) : (
+      {isThere && isDrawn && (
         // Read-only during the save.
         <Stack
           ref={sheet}

@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { Paper, Text, createStyles } from '../../../../components/ui/core'
 import { IconGripVertical } from '../../../../components/ui/icons'
-import { setupTexts } from '../setup-texts'
+import { setupTexts as texts } from '../setup-texts'
 import type { Move, SortedThing } from './use-move'
 import { looksOf } from '../../../../components/looks'
 
@@ -117,8 +117,6 @@ const DraggedRow = ({ name }: { name: string }) => (
   </Paper>
 )
 
-const texts = setupTexts.dragging
-
 /** Screen reader announcements of a drag: name and position (contract 4.8). */
 export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | undefined, total: number): Announcements => {
   const say =
@@ -127,7 +125,7 @@ export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | u
       const [moved, place] = [thing(id), thing(at)]
       return moved && place && words(moved.name, place.index + 1, total)
     }
-  const [lifted, over, dropped, cancelled] = [texts.lifted, texts.over, texts.dropped, texts.cancelled].map(say)
+  const [lifted, over, dropped, cancelled] = [texts.lifted, texts.moved, texts.dropped, texts.cancelled].map(say)
   return {
     onDragStart: ({ active }) => lifted?.(active.id),
     // A drag starts over its own row, which `onDragStart` has already announced.
@@ -190,7 +188,7 @@ export const SortingArea = ({ things, total, onMove, children }: SortingAreaProp
   const accessibility = useMemo(
     () => ({
       announcements: announcementsOf((id) => byId.get(id), total),
-      screenReaderInstructions: { draggable: setupTexts.dragging.help },
+      screenReaderInstructions: { draggable: texts.dragHelp },
     }),
     [byId, total],
   )

@@ -43,17 +43,14 @@ export const useSetup = () => {
 
   const canSave = state !== undefined && canBeSaved(isChanged, order)
   const named = useMemo(() => namedIn(order), [order])
-  const stored = useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined)
-  const [restored, setRestored] = useState<typeof stored>()
-  if (stored && state && restored !== stored) {
-    setRestored(stored)
-    setSeen(stored.seen)
-    dispatch({ type: 'restored', arranged: stored.menu })
-  }
+  useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined, state !== undefined, (left) => {
+    setSeen(left.seen)
+    dispatch({ type: 'restored', arranged: left.menu })
+  })
 
   return {
     /** Undefined until the menu is loaded. */
-    menu: state?.present,
+    categories: state?.present,
     /** Ids in the saved order; undefined when it is unknown. */
     named,
     error: menu.error,
@@ -74,7 +71,7 @@ export const useSetup = () => {
       const categoryOrder = orderOfMenu(state.present)
       const written = await save(seen, categoryOrder)
       if (!written) return
-      const stored = written.saved ?? { order: categoryOrder, updatedAt: undefined }
+      const stored: SavedMenuOrder = { order: categoryOrder, updatedAt: undefined, ...written }
       setSeen(stored)
       setSent({ ...stored, order: categoryOrder })
       // Removes records from the screen that the server dropped because they were deleted.
