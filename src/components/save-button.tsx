@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { componentTexts } from './component-texts'
-import { Button, type Sx } from './ui/core'
+import { Button, type Sx, Text } from './ui/core'
 
 /** Looks disabled, with a text contrast of 4.5 in both themes. */
 export const idleLook: Sx = (theme) => {
@@ -18,6 +18,31 @@ export const idleLook: Sx = (theme) => {
     },
   }
 }
+
+/** px: height of its line */
+const line = 22
+
+/** Why a button beside it is idle, where that fits into one line. */
+export const IdleReason = ({ children, ...props }: { children: ReactNode; 'data-part'?: string }) => (
+  <Text
+    {...props}
+    size="sm"
+    color="dimmed"
+    sx={{
+      display: 'flex',
+      flex: '1 0 0',
+      flexWrap: 'wrap',
+      height: line,
+      lineHeight: `${line}px`,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      // A longer text goes to the next line, which is cut off.
+      '&::before': { content: '""', width: 1, height: line },
+    }}
+  >
+    {children}
+  </Text>
+)
 
 interface SaveButtonProps {
   /** The form is dirty. */

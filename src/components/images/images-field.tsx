@@ -13,7 +13,7 @@ import { Dropzone } from '../ui/dropzone'
 import { IconCamera, IconPhoto } from '../ui/icons'
 
 /** Side by side or, on a phone, below one another. */
-const sameSize = { flex: '1 1 165px', maxWidth: 220, minHeight: 44 }
+const sameSize = { flex: '1 1 165px', minHeight: 44 }
 
 interface ChooseImagesProps {
   images: Images
@@ -146,8 +146,8 @@ export const ImagesField = (props: ImagesFieldProps) => {
         images={images}
         hint={
           <>
-            <span>{hint}</span>
-            {!isBegun && room !== undefined && <span>{` · ${room}`}</span>}
+            <span style={{ display: 'inline-block' }}>{hint}</span>
+            {!isBegun && room !== undefined && <span style={{ display: 'inline-block' }}>{`\u00a0· ${room}`}</span>}
           </>
         }
         disabled={disabled}

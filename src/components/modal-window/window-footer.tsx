@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, Group, Text } from '../ui/core'
+import { IdleReason } from '../save-button'
+import { Box, Group } from '../ui/core'
 
 interface WindowFooterProps {
   /** Full-width content above the buttons, such as upload progress. */
@@ -55,19 +56,8 @@ export const WindowFooter = ({ bar, below, status, reason, children }: WindowFoo
   >
     {bar}
     <Group position="apart" spacing="xs" noWrap={reason !== undefined}>
-      {reason === undefined ? (
-        status
-      ) : (
-        <Text size="sm" color="dimmed" data-part="saving" sx={{ [phone]: { lineHeight: 1.3 } }}>
-          {reason}
-        </Text>
-      )}
-      <Group
-        position="right"
-        spacing="xs"
-        noWrap={reason !== undefined}
-        sx={{ flexGrow: 1, flexShrink: reason === undefined ? 1 : 0 }}
-      >
+      {reason === undefined ? status : <IdleReason data-part="saving">{reason}</IdleReason>}
+      <Group position="right" spacing="xs" sx={{ flexGrow: reason === undefined ? 1 : 0 }}>
         {children}
       </Group>
     </Group>

@@ -24,7 +24,7 @@ export const product = defineRecord(
       only: 'create',
       clean: cleanProductCode,
     }),
-    name: text({ label: 'Product Name', max: 200, required: 'Product name is required' }),
+    name: text({ label: 'Product name', max: 200, required: 'Product name is required' }),
     description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
     basePrice: money({
       label: 'Base price',

@@ -57,6 +57,7 @@ export const accountTexts = {
     loadFailed: 'The list of devices could not be loaded.',
     none: 'Not signed in anywhere.',
     thisOne: 'This device',
+    unknown: (ip: string): string => `Browser at ${ip}`,
     /** @param age 'now' or '2 h' */
     used: (age: string): string => (age === 'now' ? 'In use now' : `Used ${age} ago`),
     since: (time: string): string => `signed in ${time}`,

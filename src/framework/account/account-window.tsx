@@ -80,11 +80,6 @@ const AccountWindow = ({ onClose }: { onClose: () => void }) => {
   return (
     <ModalWindow title={layoutTexts.account} width={560} onClose={onClose}>
       <Stack>
-        {has('live') && (
-          <Section title={accountTexts.sound.title}>
-            <SoundSwitch />
-          </Section>
-        )}
         {has('staff') && (
           <Section title={texts.title}>
             <PasswordForm isFirst={!codes} onDone={onClose} />
@@ -98,6 +93,11 @@ const AccountWindow = ({ onClose }: { onClose: () => void }) => {
         {has('sessions') && (
           <Section title={accountTexts.devices.title}>
             <Devices path="/auth/sessions" isOwn />
+          </Section>
+        )}
+        {has('live') && (
+          <Section title={accountTexts.sound.title}>
+            <SoundSwitch />
           </Section>
         )}
       </Stack>

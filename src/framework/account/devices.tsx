@@ -1,8 +1,9 @@
 import { useLogout } from '@refinedev/core'
 import { useMemo, useRef } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
+import { looksOf } from '../../components/looks'
 import { Spinner } from '../../components/spinner'
-import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Group, Stack, type Sx, Text } from '../../components/ui/core'
 import type { SignedInDevice } from '../../domain/account/sessions'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../calls/use-call'
@@ -67,23 +68,36 @@ interface DeviceRowProps {
   onEnd: () => void
 }
 
-const DeviceRow = ({ device: { device, ip, lastUsedAt, createdAt, isCurrent }, isBusy, onEnd }: DeviceRowProps) => (
-  <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& + &': { marginTop: 12 } }}>
-    <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Text weight={600}>{isCurrent ? texts.thisOne : device}</Text>
-      <Parts
-        of={[
-          ...(isCurrent ? [device] : [texts.used(formatAge(lastUsedAt) ?? '')]),
-          texts.since(formatDayAndTime(createdAt) ?? ''),
-          ip,
-        ]}
-      />
+/** What is known of a device; its address where its browser is not. */
+const nameOf = ({ device, ip }: SignedInDevice): string => (device.startsWith('Unknown') ? texts.unknown(ip) : device)
+
+const rowSx: Sx = (theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 0',
+  '& + &': { borderTop: looksOf(theme).line },
+  '&:last-of-type': { paddingBottom: 0 },
+})
+
+const DeviceRow = ({ device, isBusy, onEnd }: DeviceRowProps) => {
+  const { ip, lastUsedAt, createdAt, isCurrent } = device
+  const name = nameOf(device)
+  const used = isCurrent ? texts.thisOne : texts.used(formatAge(lastUsedAt) ?? '')
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm" weight={600}>
+          {name}
+        </Text>
+        <Parts of={[used, texts.since(formatDayAndTime(createdAt) ?? ''), ...(name.includes(ip) ? [] : [ip])]} />
+      </Box>
+      <Button variant="default" loading={isBusy} aria-label={texts.endNamed(name)} onClick={onEnd}>
+        {texts.end}
+      </Button>
     </Box>
-    <Button variant="default" size="sm" loading={isBusy} aria-label={texts.endNamed(device)} onClick={onEnd}>
-      {texts.end}
-    </Button>
-  </Box>
-)
+  )
+}
 
 interface DevicesProps {
   /** Path of the list: '/auth/sessions'. */

@@ -201,10 +201,12 @@ export const SecondFactor = ({ onCodes, isFocused }: SecondFactorProps) => {
     const send = async (proof: Proof) => show(await turningOn.call({ ...proof, secret: step.secret }))
     return <SetUp made={step} send={send} onDone={end} onCancel={end} />
   }
+  const about = data.isOn ? texts.on(data.codesLeft) : texts.off
   return (
     <Stack spacing="sm">
       <Text ref={status} data-autofocus={isFocused || undefined} tabIndex={-1} size="sm" sx={{ outline: 'none' }}>
-        {data.isOn ? texts.on(data.codesLeft) : texts.off}
+        <b>{about.split(' ', 1)}</b>
+        <span>{about.slice(about.indexOf(' '))}</span>
       </Text>
       <Group spacing="sm">
         {!data.isOn && (

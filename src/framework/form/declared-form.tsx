@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Fragment, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { componentTexts } from '../../components/component-texts'
 import { Button, Paper, type Sx } from '../../components/ui/core'
 import { type Reference, referenceId } from '../../domain/shared/reference'
 import type { FormValues } from '../declaration/endpoint'
@@ -78,6 +79,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   })
   return {
     form,
+    empty: record && componentTexts.unchanged,
     inputs: fields.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
   }
 }
@@ -92,10 +94,10 @@ export interface DeclaredWindowProps extends Omit<DeclaredForm, 'resource' | 'on
 export const DeclaredWindow = ({ resource: name, onClose, ...options }: DeclaredWindowProps) => {
   const resource = useResourceDeclaration(name)
   const { createTitle, editTitle } = textsOf(resource)
-  const { form, inputs } = useDeclaredForm({ ...options, resource, onSaved: onClose })
+  const { form, inputs, empty } = useDeclaredForm({ ...options, resource, onSaved: onClose })
   const titles = options.record ? { title: editTitle } : { title: createTitle, submitLabel: createTitle }
   return (
-    <FormWindow form={form} {...titles} label={resource.singular} onClose={onClose}>
+    <FormWindow form={form} {...titles} empty={empty} label={resource.singular} onClose={onClose}>
       {inputs}
     </FormWindow>
   )
@@ -128,7 +130,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
   const isNew = record === undefined
   // Back leads to where the user was before, not to an empty form.
   const leave = (): void => void navigate(listAddress(resource), { replace: isNew })
-  const { form, inputs } = useDeclaredForm({ resource, record, onSaved: leave })
+  const { form, inputs, empty } = useDeclaredForm({ resource, record, onSaved: leave })
   const { element } = form
   useEffect(() => {
     // A phone's keyboard would cover what there is to fill in.
@@ -140,6 +142,7 @@ export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource'
       <FormPage
         form={form}
         label={resource.singular}
+        empty={empty}
         submitLabel={isNew ? textsOf(resource).createTitle : formTexts.save}
         cancel={
           <Button variant="default" component={Link} to={listAddress(resource)}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { RestoredNotice } from '../../components/restored/restored-notice'
 import { componentTexts } from '../../components/component-texts'
-import { SaveButton } from '../../components/save-button'
+import { IdleReason, SaveButton } from '../../components/save-button'
 import { touchScreen } from '../../components/touch-screen'
-import { Group, Stack, Text } from '../../components/ui/core'
-import { phoneScreen } from '../layout/measures'
+import { Group, Stack } from '../../components/ui/core'
 import { formTexts } from './form-texts'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
@@ -20,6 +19,8 @@ interface FormPageProps {
   /** Accessible name of the form, when no heading names it. */
   label?: string
   submitLabel: string
+  /** Why a form in which nothing was entered cannot be saved. */
+  empty?: string | undefined
   /** Link or button that leaves the form without saving. */
   cancel?: ReactNode
   /** Shown beside the buttons, which then stay visible while a long form scrolls. */
@@ -30,7 +31,7 @@ interface FormPageProps {
 }
 
 /** A form on a page, with its save button. */
-export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, children }: FormPageProps) => {
+export const FormPage = ({ form, label, submitLabel, empty, cancel, sums, waits, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
   const failure = useFormFailure(form.failure, sums !== undefined)
   return (
@@ -42,15 +43,21 @@ export const FormPage = ({ form, label, submitLabel, cancel, sums, waits, childr
       noValidate
       aria-label={label}
     >
-      <Stack spacing="sm" sx={{ [touchScreen]: { '& .mantine-Input-input': { minHeight: 44 } } }}>
+      <Stack sx={{ [touchScreen]: { '& .mantine-Input-input': { minHeight: 44 } } }}>
         {children}
         <KeptBar>
           {failure.above}
-          <Group position="apart" spacing="xs">
+          <Group position="apart" spacing="xs" noWrap={sums === undefined}>
             {sums ?? (
-              <Text size="sm" color="dimmed" sx={{ [`@media ${phoneScreen}`]: { display: 'none' } }}>
-                {isSaving ? undefined : !canSave ? componentTexts.unchanged : form.isEmpty ? formTexts.empty : undefined}
-              </Text>
+              <IdleReason>
+                {isSaving
+                  ? undefined
+                  : !canSave
+                    ? componentTexts.unchanged
+                    : form.isEmpty
+                      ? (empty ?? formTexts.empty)
+                      : undefined}
+              </IdleReason>
             )}
             <Group position="right" spacing="sm" sx={{ marginLeft: 'auto' }}>
               {isRestored && <RestoredNotice />}

@@ -3,6 +3,7 @@ export const formTexts = {
   save: 'Save',
   saving: 'Saving...',
   empty: 'Still empty.',
+  noImage: 'No image chosen yet.',
   saveAnother: 'Save and add another',
   /** On a phone. */
   saveAnotherShort: 'Add another',
@@ -23,7 +24,8 @@ export const formTexts = {
   removeFile: (label: string) => `Remove: ${label}`,
   keepFile: (label: string) => `Keep: ${label}`,
   fileRemoved: 'The current file will be removed when you save.',
-  createInPlace: 'Create…',
+  createInPlace: 'New',
+  createInPlaceOf: (singular: string) => `New ${singular}`,
   /** Help of a field in which the name of the first record is typed. */
   typeFirst: 'Type the name of the first one.',
   typeName: (singular: string) => `Name of the new ${singular}`,

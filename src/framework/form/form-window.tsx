@@ -29,6 +29,8 @@ export interface FormWindowProps {
   above?: ReactNode
   /** Shown beside the buttons, also while there is nothing to save. */
   sums?: ReactNode
+  /** Why a form in which nothing was entered cannot be saved. */
+  empty?: string | undefined
   /** 'Save' by default. */
   submitLabel?: string
   onClose: () => void
@@ -55,7 +57,7 @@ const useHold = (isPending: boolean): boolean => {
  * A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. It stays open until the server has
  * answered, because it would show neither the error nor what was entered if it were closed.
  */
-export const FormWindow = ({ form, title, width, label, above, sums, onClose, children, ...footer }: FormWindowProps) => {
+export const FormWindow = ({ form, title, width, label, above, sums, empty, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const isHeld = useHold(form.isHeld)
   const { submitLabel = formTexts.save } = footer
@@ -66,8 +68,8 @@ export const FormWindow = ({ form, title, width, label, above, sums, onClose, ch
     ? undefined
     : !canSave
       ? componentTexts.unchanged
-      : form.isEmpty && !form.saveAnother
-        ? formTexts.empty
+      : form.isEmpty
+        ? (empty ?? formTexts.empty)
         : undefined
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {

@@ -1,6 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
 import { useNavigate } from 'react-router'
-import { errorColor } from '../../components/error-color'
 import { Button } from '../../components/ui/core'
 import { IconTrash } from '../../components/ui/icons'
 import { useDelete } from '../calls/use-delete'
@@ -19,8 +18,8 @@ export const DeleteButton = ({ resource, record }: { resource: Resource; record:
 
   return (
     <Button
-      variant="default"
-      sx={errorColor}
+      variant="subtle"
+      color="gray"
       data-short
       aria-label={screenTexts.delete}
       leftIcon={<IconTrash size={16} aria-hidden />}

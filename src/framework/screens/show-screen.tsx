@@ -34,7 +34,15 @@ const entrySx: Sx = (theme) => ({
   padding: '4px 0',
   borderTop: looksOf(theme).line,
   '& > :first-of-type': { fontWeight: 600 },
-  [`@media ${phoneScreen}`]: { '& > :empty': { display: 'none' } },
+  // The name and the last part, as a number, stand beside each other, and the others below.
+  [`@media ${phoneScreen}`]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridAutoFlow: 'dense',
+    padding: '0 0 6px',
+    '& > :empty': { display: 'none' },
+    '& > :last-child:not(:first-of-type)': { gridColumn: 2 },
+    '& > :not(:first-of-type):not(:last-child)': { gridColumn: '1 / -1' },
+  },
 })
 
 /** The entries of a list in full, each in a row. */
@@ -87,7 +95,7 @@ const Label = ({ column, record }: { column: Column<BaseRecord>; record: BaseRec
   const entries = column.kind === 'list' ? valueAt(record, column.field) : undefined
   const count = Array.isArray(entries) ? entries.length : 0
   return (
-    <Text component="dt" size="sm" {...(count > 0 ? { weight: 600 } : { color: 'dimmed' })}>
+    <Text component="dt" {...(count > 0 ? { weight: 600, size: 'md', mt: 4 } : { size: 'sm', color: 'dimmed' })}>
       {count > 0 ? `${column.label} (${formatCount(count)})` : column.label}
     </Text>
   )

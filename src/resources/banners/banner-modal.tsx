@@ -14,6 +14,7 @@ import type { CreateModalProps, ModalProps } from '../../framework/declaration/r
 import { useDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
 import { type ImagesDraft, useImageInput } from '../../framework/form/inputs/images'
+import { formTexts } from '../../framework/form/form-texts'
 import { SelectField } from '../../framework/form/inputs/select'
 import type { FormDraft } from '../../framework/form/record-form'
 import { useRecordForm } from '../../framework/form/use-record-form'
@@ -22,7 +23,7 @@ import { BannerPicture } from './parts/banner-picture'
 
 /** Texts of the banner modals. */
 const partsTexts = {
-  update: { current: 'Current image', next: 'New image', submit: 'Save' },
+  update: { current: 'Current image', next: 'New image', hint: 'PNG, JPG or GIF, up to 1\u00a0MB', submit: 'Save' },
   upload: { type: 'Banner type', images: 'Banner images', submit: 'Upload' },
   notImages: 'Please drop image files only',
 } as const
@@ -55,7 +56,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
     ...(banner ? single : several),
     label: banner ? update.next : upload.images,
     rules,
-    hint: bannerTexts.hint,
+    hint: banner ? update.hint : bannerTexts.hint,
     initial: { files: [...(draft.restored?.beside.files ?? []), ...files] },
     refused: imagesTexts.refused,
   })
@@ -75,14 +76,28 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
 
   if (!banner) {
     return (
-      <FormWindow form={form} title={bannersTexts.windows.upload} width={720} submitLabel={upload.submit} onClose={onClose}>
+      <FormWindow
+        form={form}
+        title={bannersTexts.windows.upload}
+        width={720}
+        submitLabel={upload.submit}
+        empty={formTexts.noImage}
+        onClose={onClose}
+      >
         <SelectField form={form} name="type" label={upload.type} options={bannerTypeLabels} isFirst disabled={form.isSaving} />
         {images.draw(form, false)}
       </FormWindow>
     )
   }
   return (
-    <FormWindow form={form} title={bannersTexts.windows.update} width={760} submitLabel={update.submit} onClose={onClose}>
+    <FormWindow
+      form={form}
+      title={bannersTexts.windows.update}
+      width={760}
+      submitLabel={update.submit}
+      empty={formTexts.noImage}
+      onClose={onClose}
+    >
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
         <Stack spacing="xs">
           <Title order={3} size="h5">

@@ -17,7 +17,7 @@ export const ordersTexts = {
     customer: 'Change customer',
     pay: 'Record payment',
     refund: 'Record refund',
-    delivery: 'Delivery Image',
+    delivery: 'Delivery image',
     invoice: 'Invoice',
   },
   tracking: 'Tracking information',

@@ -48,7 +48,7 @@ const PersonAccess = ({ person: { _id, secondFactor } }: { person: Person }) => 
   const isOwn = user?._id === _id
   const about = secondFactor ? texts.on : texts.off
   return (
-    <Stack mt="md">
+    <Stack mt="lg">
       <Section title={isOwn ? texts.ownDevices : texts.devices}>
         <Devices path={`/staff/${segment(_id)}/sessions`} />
       </Section>

@@ -39,8 +39,8 @@ test('from an empty store to the first order it takes at most 4 forms and 12 fie
   await expect(steps).toContainText('0 of 8 done')
   await steps.getByRole('link', { name: 'First products' }).click()
   const form = page.getByRole('dialog', { name: 'Create Product' })
-  await expect(form.getByRole('textbox', { name: 'Product Name' })).toBeFocused()
-  await fill('Product Name', 'Electric Sparklers 10 cm')
+  await expect(form.getByRole('textbox', { name: 'Product name' })).toBeFocused()
+  await fill('Product name', 'Electric Sparklers 10 cm')
   await expect(form.getByRole('textbox', { name: 'Product code' })).toHaveValue('ELESPA10CM')
   // Go on a phone's keyboard leads on, and marks nothing.
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test('creates a product with all its fields, and one without a picture, which ge
   await form.openNew()
   await form.type({
     'Product code': code.toLowerCase(),
-    'Product Name': 'Rocket ராக்கெட்',
+    'Product name': 'Rocket ராக்கெட்',
     Description: 'Flies high.\nThen bursts.',
     'Brand name': 'Standard',
     Tags: 'night, loud , night',

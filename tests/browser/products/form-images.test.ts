@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
       // The code is made from what differs.
       const name = [...freshCode()].reverse().join('')
       await tap(page.getByRole('button', { name: 'Create Product' }).first())
-      await expect(form.field('Product Name')).toBeFocused()
+      await expect(form.field('Product name')).toBeFocused()
       await page.keyboard.insertText(name)
       // The key that a phone's keyboard calls Go; as all that is typed, it is no tap.
       await page.keyboard.press('Enter')

@@ -199,7 +199,7 @@ describeOnEngines('a call that writes', (open) => {
 
     return {
       'POST /products': [made('Red Bijili'), { form: productForm(fields, [picture('png')]) }],
-      'PUT /products/:id': [changed(['name', 'Product Name', 'Red Bijili', 'Rocket']), json({ name: 'Rocket' }), product],
+      'PUT /products/:id': [changed(['name', 'Product name', 'Red Bijili', 'Rocket']), json({ name: 'Rocket' }), product],
       'PATCH /products/:id/toggle-featured': [changed(['featured', 'Featured', false, true]), {}, () => rocket],
       'PATCH /products/:id/toggle-bestseller': [
         changed(['bestSeller', 'Best Seller', false, true], ['featured', 'Featured', true, false]),

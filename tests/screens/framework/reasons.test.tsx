@@ -23,7 +23,7 @@ test('a reason is asked for if the store wants one, when a price or a setting is
   const product = await storeProducts.create()
   await admin.call('PUT', '/store/product-rules', { lowStockAt: 10, roundPrices: false, askReasons: true })
   await form.openFor(admin, product._id)
-  await form.type({ 'Product Name': 'Renamed' })
+  await form.type({ 'Product name': 'Renamed' })
   await form.update.click()
   await form.expectClosed()
   expect(await newest('products')).toMatchObject({ title: 'Renamed', reason: null })

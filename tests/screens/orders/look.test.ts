@@ -11,7 +11,7 @@ const titles = {
   details: 'Order details',
   edit: 'Edit order',
   payment: 'Payment review',
-  delivery: 'Delivery Image',
+  delivery: 'Delivery image',
   invoice: 'Invoice',
 }
 

@@ -54,6 +54,7 @@ test('shows all values of a product; a toggle asks for confirmation and changes 
   await expect.element(main).toHaveTextContent('Price: ₹66')
   await expectText(main.css('del'), '₹347.37')
   await expect.element(main).toHaveTextContent('Customers save ₹281.37 (81%)')
+  await expect.element(main).toHaveTextContent('In stock · 1,200 pieces')
   await expect.element(main).toHaveTextContent('Best seller')
 
   const facts: [string, string, string][] = [
@@ -65,9 +66,8 @@ test('shows all values of a product; a toggle asks for confirmation and changes 
     ['Details', 'Product code', product.productCode],
     ['Details', 'Category', referenceName(product.categoryId) ?? '?'],
     ['Details', 'Subcategory', referenceName(product.subcategoryId) ?? '?'],
-    ['Inventory details', 'Stock quantity', '1,200'],
     ['Inventory details', 'Received cases', '12'],
-    ['Inventory details', 'Case quantity', 'qty:100 box'],
+    ['Inventory details', 'Case quantity', '100 box'],
     ['Inventory details', 'Received date', '8 Nov 2026'],
     ['Inventory details', 'Brand', 'Vel Fireworks'],
     ['Inventory details', 'Supplier', 'Sattur Depot'],
@@ -98,7 +98,7 @@ test('shows all values of a product; a toggle asks for confirmation and changes 
   await expect.element(edit).toHaveFocus()
 
   await edit.click()
-  await products.dialog.getByLabelText('Product Name').fill('Renamed Cracker')
+  await products.dialog.getByLabelText('Product name').fill('Renamed Cracker')
   await products.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectText(detail.heading, 'Renamed Cracker')
   await expectTitle(/^Renamed Cracker/)

@@ -38,9 +38,9 @@ test('creating another product keeps the values that a delivery has in common', 
   await form.addImages(form.picture('a.png'))
   await form.createAnother.click()
   await expect.poll(toastTexts).toEqual(['Product created successfully!'])
-  await expect.element(form.field('Product Name')).toHaveFocus()
+  await expect.element(form.field('Product name')).toHaveFocus()
   await expect.element(form.code).toHaveValue('')
-  await expect.element(form.field('Product Name')).toHaveValue('')
+  await expect.element(form.field('Product name')).toHaveValue('')
   await expect.element(form.pictures).not.toBeInTheDocument()
   await expect.element(form.category).toHaveValue(category)
   await expect.element(form.field('Brand name')).toHaveValue('Standard')
@@ -61,7 +61,7 @@ test("shows validation errors at their fields and sends nothing, the server's er
   await form.create.click()
   for (const [label, text] of [
     ['Product code', 'Product code must be at least 3 characters'],
-    ['Product Name', 'Product name is required'],
+    ['Product name', 'Product name is required'],
     ['Category', 'Please select a category.'],
     ['Base price', 'Please enter a valid base price.'],
     ['Discount', 'Discount must be between 0 and 99.99'],
@@ -69,7 +69,7 @@ test("shows validation errors at their fields and sends nothing, the server's er
   ] as const) {
     await expect.poll(() => form.faultOf(label), { message: label }).toBe(text)
   }
-  await expect.element(form.field('Product Name')).toHaveFocus()
+  await expect.element(form.field('Product name')).toHaveFocus()
   await expect.element(form.field('Supplier phone')).toHaveValue('98765')
   expect(toastTexts()).toEqual([])
   expect(posts()).toEqual([])
@@ -84,7 +84,7 @@ test("shows validation errors at their fields and sends nothing, the server's er
   await expect.poll(() => form.faultOf('Base price')).toBe('Please enter a valid base price.')
   await expect.poll(() => form.faultOf('Supplier phone')).toBe('Is odd')
   await expect.element(form.field('Base price')).toHaveFocus()
-  await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
+  await expect.element(form.field('Product name')).toHaveValue(`Rocket ${code}`)
   const letThrough = admin.answer('POST /products', { status: 500, body: {} })
   await form.create.click()
   await expectToastOnce('Server error. Please try again later.')
@@ -112,7 +112,7 @@ test('a product is created with the keyboard only', async () => {
   const opener = page.getByRole('button', { name: 'Create Product' }).first()
   await expect.element(opener).toBeVisible()
   await pressByKey(opener)
-  await expect.element(form.field('Product Name')).toHaveFocus()
+  await expect.element(form.field('Product name')).toHaveFocus()
   // Past Verify; past the buttons that create a category.
   await userEvent.keyboard(`By keyboard{Tab}${code}{Tab}{Tab}No mouse.`)
   for (const choice of [form.category, form.subcategory]) {
@@ -175,11 +175,11 @@ test('a missing category or subcategory is created in place, and nothing that wa
   await expectToastOnce('Subcategory created successfully!')
   await expect.element(form.subcategory).toHaveFocus()
   await expect.poll(() => form.chosen('Subcategory')).toBe(`Kind ${code}`)
-  await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
+  await expect.element(form.field('Product name')).toHaveValue(`Rocket ${code}`)
 
   // What the server refuses stands at the field, and Cancel returns to the choice.
   await closeToasts()
-  await createButton('Category').click()
+  await form.dialog.getByRole('button', { name: 'New category', exact: true }).click()
   await expect.element(named('Category')).toHaveFocus()
   await userEvent.keyboard('Sparklers')
   await createButton('Category').click()

@@ -62,7 +62,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
   const code = form.dialog.getByLabelText('Product code', { exact: true })
   await expect.element(code).toHaveAttribute('readonly', '')
   await expect.element(code).toHaveValue(product.productCode)
-  await expect.element(form.field('Product Name')).toHaveValue(product.name)
+  await expect.element(form.field('Product name')).toHaveValue(product.name)
   await expect.element(form.field('Tags')).toHaveValue('night, loud')
   await expect.element(form.field('Received date')).toHaveValue('2026-10-31')
   await expect.element(form.field('Stock quantity')).toHaveValue(String(product.stockQuantity))
@@ -73,7 +73,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
   await expect.element(form.update).toHaveAttribute('aria-disabled', 'true')
   await expectText(form.progress, 'No changes yet.')
 
-  await form.type({ 'Product Name': 'Renamed', 'Base price': '50', 'Maximum per customer': '' })
+  await form.type({ 'Product name': 'Renamed', 'Base price': '50', 'Maximum per customer': '' })
   await form.update.click()
   await form.expectClosed()
   const [{ body } = { body: undefined }] = writes()
@@ -120,11 +120,11 @@ test('reports a kept picture that fails to load, and sends nothing; requires at 
 test('a product that was deleted meanwhile is reported, which keeps the input; a missing one is not titled with the ID in the URL', async () => {
   const product = await storeProducts.create()
   await form.openFor(admin, product._id)
-  await form.type({ 'Product Name': 'Renamed' })
+  await form.type({ 'Product name': 'Renamed' })
   await storeProducts.delete(product._id)
   await form.update.click()
   await expect.poll(toastTexts).toEqual(['Product not found'])
-  await expect.element(form.field('Product Name')).toHaveValue('Renamed')
+  await expect.element(form.field('Product name')).toHaveValue('Renamed')
   await expect.element(form.update).toHaveFocus()
 
   admin.open('/products?edit=nope')

@@ -63,7 +63,7 @@ const expectQuestionAlone = async (name: string): Promise<void> => {
 }
 
 test('screen readers read a confirmation in a modal after an earlier one on the page', async () => {
-  const name = page.getByRole('textbox', { name: 'Product Name' })
+  const name = page.getByRole('textbox', { name: 'Product name' })
   admin.open('/products')
   const removal = page.getByRole('button', { name: /^Delete/ }).first()
   await removal.click()

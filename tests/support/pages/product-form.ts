@@ -2,7 +2,7 @@ import type { Place, Surface } from './surface'
 
 export type TextLabel =
   | 'Product code'
-  | 'Product Name'
+  | 'Product name'
   | 'Description'
   | 'Brand name'
   | 'Tags'
@@ -83,7 +83,7 @@ export const freshCode = (): string => {
 /** The required fields of a product besides its category. */
 export const neededFields = (code: string): Typed => ({
   'Product code': code,
-  'Product Name': `Rocket ${code}`,
+  'Product name': `Rocket ${code}`,
   Description: 'Flies high.',
   'Base price': '40',
 })

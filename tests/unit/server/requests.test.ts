@@ -75,7 +75,7 @@ it.each<[string, string, unknown, ...unknown[]]>([
 
 it.each([
   [{ tags: { a: 1 } }, 'Tags must be words separated by commas'],
-  [{ name: {} }, 'Product Name must be text without control characters'],
+  [{ name: {} }, 'Product name must be text without control characters'],
   [{ basePrice: {} }, 'Base price must be text without control characters'],
   [{ categoryId: {} }, 'Category must be text without control characters'],
   [{ receivedDate: '2026-02-30' }, 'Received date must be a day such as 20-11-2026'],

@@ -137,7 +137,9 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields }, I
   }
   return (
     <Stack ref={part} spacing="xs" role="group" aria-label={label} aria-describedby={fault ? faultId : undefined}>
-      <Text weight={600}>{texts.heading(label, entries.length)}</Text>
+      <Text weight={600} mt="sm">
+        {texts.heading(label, entries.length)}
+      </Text>
       {!isPhone && entries.length > 0 && (
         // Each input has its label for a screen reader.
         <Box aria-hidden sx={rowSx(fields.length)}>

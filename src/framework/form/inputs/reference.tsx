@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Anchor, Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
+import { IconPlus } from '../../../components/ui/icons'
 import { componentTexts } from '../../../components/component-texts'
 import { sentenceOf } from '../../../domain/record/faults'
 import type { AnyField } from '../../../domain/record/field'
@@ -92,6 +93,7 @@ export const useReference = <N extends string>(name: N, options: ReferenceOption
     within: within?.name,
     creates,
     createTitle,
+    newTitle: formTexts.createInPlaceOf(declaration.singular),
     newName: formTexts.typeName(declaration.singular),
     isKnown,
     isLoading: query.isFetching && !isKnown,
@@ -203,11 +205,13 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
               <Group noWrap spacing="xs" align="flex-start">
                 <Box sx={{ flexGrow: 1 }}>{select}</Box>
                 <Button
-                  variant="default"
-                  px="sm"
+                  variant="subtle"
+                  px={8}
                   fw={500}
-                  sx={{ flex: 'none', whiteSpace: 'nowrap' }}
-                  aria-label={createTitle}
+                  sx={{ flex: 'none', '&:disabled': { background: 'none', borderColor: 'transparent' } }}
+                  leftIcon={<IconPlus size={16} aria-hidden />}
+                  styles={{ leftIcon: { marginRight: 4 } }}
+                  aria-label={reference.newTitle}
                   disabled={!isReady || !isKnown}
                   onClick={() => choose(newReference(''))}
                 >

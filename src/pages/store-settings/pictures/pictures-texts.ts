@@ -12,7 +12,7 @@ export const picturesTexts = {
     enlarge: 'Enlarge the store logo',
     none: 'No logo yet. The menu shows the letter C.',
     next: 'New logo',
-    hint: `JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px. ${forInvoices}`,
+    hint: `JPG, PNG, GIF or WebP, less than 5\u00a0MB. Recommended size: 500x500px. ${forInvoices}`,
     upload: 'Upload of the logo',
     delete: 'Delete logo',
     confirm: {
@@ -28,7 +28,7 @@ export const picturesTexts = {
     enlarge: 'Enlarge the payment QR code',
     none: 'No QR code yet',
     next: 'New QR code',
-    hint: 'JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px.',
+    hint: 'JPG, PNG, GIF or WebP, less than 5\u00a0MB. Recommended size: 500x500px.',
     upload: 'Upload of the QR code',
     delete: 'Delete QR code',
     confirm: {

@@ -10,6 +10,7 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
 import { FormWindow } from '../../../framework/form/form-window'
+import { formTexts } from '../../../framework/form/form-texts'
 import { ImagesField, useImageInput } from '../../../framework/form/inputs/images'
 import { TextField } from '../../../framework/form/inputs/text'
 import type { FormDraft } from '../../../framework/form/record-form'
@@ -26,9 +27,9 @@ export const deliveryTexts = {
   replaces: 'Uploading a new image replaces this one.',
   image: 'New image',
   onlyOne: 'Please select only one image',
-  hint: 'JPG, PNG, GIF or WebP, up to 5MB',
+  hint: 'JPG, PNG, GIF or WebP, up to 5\u00a0MB',
   chooseAgain: (name: string) => `Please choose your image (${name}) again.`,
-  notes: `${orderFields.deliveryNotes.label} (optional)`,
+  notes: orderFields.deliveryNotes.label,
   upload: 'Upload',
   missing: 'Please select an image to upload',
 } as const
@@ -99,6 +100,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
       title={deliveryTexts.title}
       above={<OrderCaption order={order} />}
       submitLabel={deliveryTexts.upload}
+      empty={formTexts.noImage}
       onClose={onClose}
     >
       {current && <CurrentImage order={order} src={current} />}

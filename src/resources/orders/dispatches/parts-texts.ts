@@ -51,7 +51,7 @@ export const partsTexts = {
   receiptAlt: (orderId: string) => `Receipt of the lorry service for order ${orderId}`,
   openReceipt: 'Enlarge the receipt',
   choose: 'Picture of the receipt',
-  chooseHint: 'A photo or a scan: JPG, PNG, GIF or WebP, up to 5MB',
+  chooseHint: 'A photo or a scan: JPG, PNG, GIF or WebP, up to 5\u00a0MB',
   onlyOne: 'Please select only one picture',
   missing: 'Please select a picture of the receipt',
   replaces: 'A new picture replaces this one.',

@@ -7,6 +7,7 @@ import type { OrderDispatch } from '../../../domain/dispatch/dispatch'
 import { useCall } from '../../../framework/calls/use-call'
 import { useDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
+import { formTexts } from '../../../framework/form/form-texts'
 import { ImagesField, type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -65,6 +66,7 @@ const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
       form={form}
       title={texts.receiptOf(record.lrNumber)}
       submitLabel={texts.upload}
+      empty={formTexts.noImage}
       above={<Caption record={record} />}
       onClose={onClose}
     >

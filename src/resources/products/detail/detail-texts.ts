@@ -46,7 +46,6 @@ export const detailTexts = {
   tags: { title: 'Tags', titleWith: (count: string) => `Tags (${count})`, none: 'No tags' },
   inventory: {
     title: 'Inventory details',
-    stock: 'Stock quantity',
     total: 'Total available',
     cases: 'Received cases',
     perCase: 'Case quantity',

@@ -75,8 +75,8 @@ const Thumbnails = ({ images, current, onChoose }: ThumbnailsProps) => (
 const loadLightbox = () => import('./lightbox')
 const texts = detailTexts.gallery
 
-/** Of the square that the picture fills; the whole picture is a press away. */
-const side = 'clamp(200px, 25vw, 320px)'
+/** The square that the picture fills; the whole picture is a press away. */
+const square = { display: 'block', width: '100%', maxWidth: 320, aspectRatio: '1', margin: '0 auto', cursor: 'zoom-in' }
 
 interface GalleryProps {
   name: string
@@ -130,14 +130,14 @@ export const Gallery = ({ name, images }: GalleryProps) => {
               aria-label={`${texts.zoom}: ${texts.imageOf(name, index + 1)}`}
               title={texts.zoom}
               onClick={zoom}
-              sx={{ display: 'block', margin: '0 auto', cursor: 'zoom-in' }}
+              sx={square}
             >
               <ProductPicture
                 key={images[index]?.url}
                 src={images[index]?.url || undefined}
                 alt={texts.imageOf(name, index + 1)}
-                width={side}
-                height={side}
+                width="100%"
+                height="100%"
                 fit="cover"
               />
             </UnstyledButton>

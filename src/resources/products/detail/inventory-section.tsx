@@ -33,10 +33,9 @@ export const InventorySection = ({ product }: { product: ProductDetails }) => {
   return (
     <Section title={texts.title} level={2}>
       <Facts>
-        <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>
         {total !== product.stockQuantity && <Fact label={texts.total}>{count(total)}</Fact>}
         <Fact label={texts.cases}>{count(product.receivedCase)}</Fact>
-        <Fact label={texts.perCase}>{product.caseQuantity || undefined}</Fact>
+        <Fact label={texts.perCase}>{product.caseQuantity?.replace(/^qty:\s*/i, '') || undefined}</Fact>
         <Fact label={texts.received}>{receivedDay(product.receivedDate)}</Fact>
         <Fact label={texts.brand}>{product.brandName || undefined}</Fact>
         {seesSupplier && <Fact label={texts.supplier}>{product.supplierName || undefined}</Fact>}

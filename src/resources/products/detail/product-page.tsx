@@ -127,23 +127,23 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
   const { savings } = productFigures(product)
   const ruled = roundedFrom(product)
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" className="price">
       <Stack spacing="sm" align="flex-start">
         <ProductPrice product={product} fontSize={30} />
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (
-          <Text size="sm" weight={600}>
+          <Text size="sm" color="dimmed">
             {detailTexts.savings(formatMoney(savings.amount), savings.percent)}
           </Text>
         )}
-        <ProductStock product={product} isListed />
+        <ProductStock product={product} isNamed />
         <ProductToggles product={product} look="page" />
       </Stack>
     </Paper>
   )
 }
 
-/** Images and texts on the left, figures on the right; stacked on narrow screens. */
+/** Images and texts on the left, figures on the right; below one another on narrow screens. */
 const layout: Sx = (theme) => ({
   display: 'grid',
   gap: theme.spacing.md,
@@ -154,7 +154,15 @@ const layout: Sx = (theme) => ({
     '& dt': { width: 160 },
     '& dd': { textAlign: 'left' },
   },
-  [theme.fn.smallerThan('md')]: { gridTemplate: '"images" "figures" "words" / minmax(0, 1fr)' },
+  // The picture keeps no room that it does not fill.
+  [theme.fn.largerThan('lg')]: { gridTemplateColumns: '354px minmax(0, 1fr)' },
+  // What is asked first stands first: price and stock, then the picture.
+  [theme.fn.smallerThan('md')]: {
+    gridTemplate: 'none / minmax(0, 1fr)',
+    '& > *': { gridArea: 'auto !important' },
+    '& > .figures': { display: 'contents' },
+    '& .price': { order: -1 },
+  },
 })
 
 /** All details of a product and its actions (contract 2.7). */
@@ -179,7 +187,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
           <Box sx={{ gridArea: 'images' }}>
             <Gallery name={product.name} images={product.images ?? []} />
           </Box>
-          <Stack sx={{ gridArea: 'figures' }}>
+          <Stack className="figures" sx={{ gridArea: 'figures' }}>
             <PriceLine product={product} />
             <PricingSection product={product} />
             <InventorySection product={product} />

@@ -44,7 +44,7 @@ export const formTexts = {
     enterBase: 'Enter a base price to see what customers pay.',
     correct: (fields: string) => `Correct ${fields} to see what customers pay.`,
   },
-  images: { label: 'Product images', hint: 'JPG, JPEG or PNG, up to 1MB each' },
+  images: { label: 'Product images', hint: 'JPG, JPEG or PNG, up to 1\u00a0MB each' },
   defaultImage: 'Without an image the default one is used.',
   create: 'Create Product',
   update: 'Save',

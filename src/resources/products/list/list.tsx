@@ -101,7 +101,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
         </Group>
       </Stack>
     </Stack>
-    <ProductStock product={product} isListed />
+    <ProductStock product={product} />
     <Box mt="auto">
       <FlagsCell product={product} />
     </Box>
@@ -170,7 +170,7 @@ const CodeAndStock = ({ product }: { product: Product }) => {
         {!isShort(product) && (
           <>
             <span>{' · '}</span>
-            {isSoldOut(product) ? <span>{partsTexts.outOfStock}</span> : <ProductStock product={product} isListed />}
+            {isSoldOut(product) ? <span>{partsTexts.outOfStock}</span> : <ProductStock product={product} />}
           </>
         )}
       </span>
@@ -183,7 +183,7 @@ const CodeAndStock = ({ product }: { product: Product }) => {
 
 /** What is unusual about a product, otherwise its discount. */
 const Mark = ({ product }: { product: Product }) => {
-  if (isShort(product)) return <ProductStock product={product} isListed />
+  if (isShort(product)) return <ProductStock product={product} />
   return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
 }
 
@@ -214,7 +214,7 @@ const list: ListDeclaration<Product> = {
       label: columns.stock,
       width: 112,
       numeric: true,
-      render: (product) => <ProductStock product={product} isListed />,
+      render: (product) => <ProductStock product={product} />,
     },
     { kind: 'custom', id: 'flags', label: columns.flags, width: 108, render: (product) => <FlagsCell product={product} /> },
   ],

@@ -6,12 +6,12 @@ import { partsTexts } from './parts-texts'
 
 interface ProductStockProps {
   product: Product
-  /** In a list only a product that is out of stock or low is marked. */
-  isListed?: boolean
+  /** Says what the pieces are; in a list their column does. */
+  isNamed?: boolean
 }
 
-/** Stock state of a product, and its number of pieces. */
-export const ProductStock = ({ product, isListed = false }: ProductStockProps) => {
+/** Stock state of a product, and its number of pieces; only one that is out of stock or low is marked. */
+export const ProductStock = ({ product, isNamed = false }: ProductStockProps) => {
   const { stockQuantity, isLow } = product
   const pieces = typeof stockQuantity === 'number' ? formatCount(stockQuantity) : undefined
   if (isSoldOut(product))
@@ -24,8 +24,6 @@ export const ProductStock = ({ product, isListed = false }: ProductStockProps) =
       </span>
     )
   if (isLow && pieces !== undefined) return <Badge color="orange">{partsTexts.low(pieces)}</Badge>
-  if (isListed && pieces !== undefined) return <span className="nowrap">{partsTexts.pieces(pieces)}</span>
-  return (
-    <Badge color="green">{[partsTexts.inStock, ...(pieces === undefined ? [] : [partsTexts.pieces(pieces)])].join(' · ')}</Badge>
-  )
+  const words = [isNamed || pieces === undefined ? partsTexts.inStock : undefined, pieces && partsTexts.pieces(pieces)]
+  return <span className="nowrap">{words.filter(Boolean).join(' · ')}</span>
 }

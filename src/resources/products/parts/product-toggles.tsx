@@ -124,9 +124,7 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
       aria-label={toggleTexts.group(product.name)}
       style={{
         ...(look === 'card' ? { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex', gap: 4 }),
-        ...(look === 'page'
-          ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', width: '100%', marginBottom: -10 }
-          : {}),
+        ...(look === 'page' ? { flexWrap: 'wrap', gap: '0 24px', marginBottom: -10 } : {}),
       }}
     >
       {(look === 'page' ? [...toggles].reverse() : toggles).map(({ action, icon: Icon }) => {

@@ -166,7 +166,8 @@ const LorryFields = ({ form }: { form: ReturnType<typeof useLorry>['form'] }) =>
           variant="subtle"
           display="none"
           px={0}
-          sx={{ [onPhone]: { display: 'block', width: 'max-content' } }}
+          // Its border's width, and what its touch height adds to the room around its text.
+          sx={{ [onPhone]: { display: 'block', width: 'max-content', margin: '-8px -1px' } }}
           onClick={unfold}
         >
           {texts.more}
@@ -183,7 +184,7 @@ const LorryPage = () => {
   const listId = useId()
   return (
     <Stack spacing="md">
-      <PageHead title={texts.title} subtitle={texts.subtitle} back={{ to: '/dispatches', label: texts.back }} />
+      <PageHead title={texts.title} back={{ to: '/dispatches', label: texts.back }} />
       <FormPage
         form={{ ...form, isEmpty: rows.length === 0 }}
         label={texts.title}

@@ -9,7 +9,6 @@ export const missingText = (order: Parameters<typeof missingForLorry>[0]): strin
 /** Texts of the table for one lorry. */
 export const lorryTexts = {
   title: 'Record a lorry',
-  subtitle: 'One lorry, many orders',
   down: 'Type the LR numbers down the column: Enter goes to the next order.',
   back: 'Back to Dispatches',
   lorry: 'Lorry',

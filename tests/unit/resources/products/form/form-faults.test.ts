@@ -155,7 +155,7 @@ test.each([
   ['Please enter a valid base price.', 'basePrice'],
   ['Product code is already in use', 'productCode'],
   ['Product code "ABC1" already exists', 'productCode'],
-  ['Product Name must be at most 200 characters', 'name'],
+  ['Product name must be at most 200 characters', 'name'],
   ['Subcategory does not belong to the selected category. Please select another one.', 'subcategoryId'],
   ['Category was not found. Please select another one.', 'categoryId'],
   ['File too large (2.4 MB). Maximum size is 1MB.', 'images'],
