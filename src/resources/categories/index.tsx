@@ -1,42 +1,41 @@
 import { IconCategory } from '../../components/ui/icons'
 import { type Category, category, type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
 import { capitalize } from '../../domain/shared/names'
-import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { pageOf } from '../../framework/declaration/page-of'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { loadTexts } from './load-texts'
 
-/** Endpoints of categories (contract 7.6): the list is bare or in `data`; there is no endpoint for a single record. */
-const endpointsOf = <T extends object>(list: string, one: string): Required<Omit<Endpoints<T>, 'one'>> => {
-  const path = `/${list}`
-  const { create, update, deleteOne } = restEndpoints<T>(path, { list, one })
+/**
+ * What categories and subcategories have in common: both are managed on one page (contract 2.6, 8.6). The list is bare or in `data`;
+ * there is no endpoint for a single record (contract 7.6).
+ */
+const managedResource = <T extends Category>(name: string, singular: string) => {
+  const path = `/${name}`
+  const { create, update, deleteOne } = restEndpoints<T>(path, { list: name, one: singular })
   return {
-    list: { method: 'GET', path, parse: (body) => pageOf<T>(body, list), ...loadTexts(list) },
-    create,
-    update,
-    deleteOne,
+    name,
+    singular,
+    label: capitalize(name),
+    icon: IconCategory,
+    path: '/categories',
+    partOf: 'category-management',
+    recordTitle: (record: T) => record.name || `Unnamed ${singular}`,
+    endpoints: {
+      list: { method: 'GET' as const, path, parse: (body: unknown) => pageOf<T>(body, name), ...loadTexts(name) },
+      create,
+      update,
+      deleteOne,
+    },
+    columns: [],
+    texts: {
+      createTitle: `Create ${capitalize(singular)}`,
+      editTitle: `Edit ${capitalize(singular)}`,
+      loadFailed: loadTexts(name).failure,
+    },
   }
 }
-
-/** What categories and subcategories have in common: both are managed on one page (contract 2.6, 8.6). */
-const managedResource = <T extends Category>(name: string, singular: string) => ({
-  name,
-  singular,
-  label: capitalize(name),
-  icon: IconCategory,
-  path: '/categories',
-  partOf: 'category-management',
-  recordTitle: (record: T) => record.name || `Unnamed ${singular}`,
-  endpoints: endpointsOf<T>(name, singular),
-  columns: [],
-  texts: {
-    createTitle: `Create ${capitalize(singular)}`,
-    editTitle: `Edit ${capitalize(singular)}`,
-    loadFailed: loadTexts(name).failure,
-  },
-})
 
 export const categories = defineResource<Category>({
   ...managedResource('categories', 'category'),

@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDay } from '../../../domain/shared/dates'
 
 /** Images of an element that have neither loaded nor failed, including lazy ones that are not in view yet. */
 const pendingIn = (part: RefObject<HTMLElement>): HTMLImageElement[] =>
@@ -28,21 +30,25 @@ export const usePrefetchPictures = (part: RefObject<HTMLElement>, isDrawn: boole
   useEffect(() => {
     if (!isDrawn) return undefined
     const ahead = new AbortController()
-    const begin = (): void => {
+    const timer = setTimeout(() => {
       const pending = pendingIn(part)
       const work = async (): Promise<void> => {
         for (let next = pending.shift(); next !== undefined && !ahead.signal.aborted; next = pending.shift())
           if (!next.complete) await loadImage(next, ahead.signal)
       }
       for (let at = 0; at < aheadAtOnce; at += 1) void work()
-    }
-    const timer = setTimeout(begin, quietMs)
+    }, quietMs)
     return () => {
       clearTimeout(timer)
       ahead.abort()
     }
   }, [part, isDrawn])
 }
+
+const today = (): string => formatDay(new Date().toISOString()) ?? ''
+
+/** Why nothing is printed any more. */
+const left = 'left'
 
 /**
  * Prints the page with all images of one of its elements, including lazy ones that were not in view yet.
@@ -53,18 +59,21 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
   /** Progress of the pending images; undefined when not waiting. */
   const [progress, setProgress] = useState<{ loaded: number; all: number }>()
   const waiting = useRef<AbortController>()
-  const hasLeft = useRef(false)
+  /** Date of printing: '20 Nov 2026', also when the page was opened days before. */
+  const [day, setDay] = useState(today)
   usePrefetchPictures(part, isDrawn)
 
   useEffect(() => {
-    hasLeft.current = false
-    // The browser's own print command does not wait, but loading can start.
-    const onPrint = () => pendingIn(part).forEach((picture) => (picture.loading = 'eager'))
+    const onPrint = (): void => {
+      // The browser's own print command does not wait, but loading can start.
+      pendingIn(part).forEach((picture) => (picture.loading = 'eager'))
+      // Synchronous, because the browser starts printing when the handler returns.
+      flushSync(() => setDay(today()))
+    }
     window.addEventListener('beforeprint', onPrint)
     return () => {
       window.removeEventListener('beforeprint', onPrint)
-      hasLeft.current = true
-      waiting.current?.abort()
+      waiting.current?.abort(left)
     }
   }, [part])
 
@@ -82,7 +91,7 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
     })
     await Promise.all(all)
     waiting.current = undefined
-    if (hasLeft.current) return
+    if (signal.reason === left) return
     setProgress(undefined)
     window.print()
   }, [part])
@@ -102,5 +111,5 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
 
   /** Opens the print dialog immediately, without the pending images. */
   const printNow = () => waiting.current?.abort()
-  return { progress, print, printNow }
+  return { day, progress, print, printNow }
 }

@@ -1,12 +1,10 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo, useDeferredValue, useRef } from 'react'
 import { paperRules } from '../../../components/paper/paper-rules'
 import { useStoreName } from '../../../components/store-name'
 import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../../components/ui/core'
 import { IconChevronLeft, IconLayoutGrid, IconPrinter } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
-import { formatDay } from '../../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useMenu } from '../menu/use-menu'
@@ -152,32 +150,17 @@ const MenuTable = memo(({ categories }: { categories: readonly MenuCategory[] })
 })
 MenuTable.displayName = 'MenuTable'
 
-const today = (): string => formatDay(new Date().toISOString()) ?? ''
-
-/** Date of printing: '20 Nov 2026', also when the page was opened days before. */
-const usePrintDay = (): string => {
-  const [day, setDay] = useState(today)
-  useEffect(() => {
-    // Synchronous, because the browser starts printing when the handler returns.
-    const onPrint = () => flushSync(() => setDay(today()))
-    window.addEventListener('beforeprint', onPrint)
-    return () => window.removeEventListener('beforeprint', onPrint)
-  }, [])
-  return day
-}
-
 /** The saved menu as a printable table (contract 2.8). */
 const MenuTablePage = () => {
   const menu = useMenu()
   const { classes } = useTableStyles()
   const sheet = useRef<HTMLDivElement>(null)
   const storeName = useStoreName()
-  const day = usePrintDay()
   const { categories = [] } = menu
   // Deferred: thousands of rows are rendered in time slices, and the page stays responsive.
   const isDrawn = useDeferredValue(menu.categories !== undefined)
   const shown = isDrawn && categories.length > 0 ? categories : undefined
-  const { progress, print, printNow } = usePrint(sheet, isDrawn)
+  const { day, progress, print, printNow } = usePrint(sheet, isDrawn)
   return (
     <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>
       <style>{paperRules}</style>

@@ -45,16 +45,16 @@ const useStyles = createStyles((theme) => {
 
 interface PartProps {
   of: Kind
-  /** Labels of the columns that are shown on wide screens only, and their class. */
+  /** Labels of the columns that are shown on wide screens only: of a category, numbers. */
   wide: readonly string[]
-  wideClass: string
   /** `below` the name is said what those columns hold. */
   rows: readonly { id: string; name: string; wide: readonly string[]; below: string; products: number }[]
   total: number
 }
 
-const Part = ({ of, wide, wideClass, rows, total }: PartProps) => {
+const Part = ({ of, wide, rows, total }: PartProps) => {
   const id = useId()
+  const wideClass = of === 'category' ? 'number wide' : 'wide'
   const { classes } = useStyles()
   return (
     <div>
@@ -112,7 +112,6 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
       <Part
         of="category"
         wide={[details.direct, details.inSubcategories]}
-        wideClass="number wide"
         rows={catalogue.categories.map(({ record, name, direct = 0, inSubcategories = 0, products = 0 }) => {
           const wide = [formatCount(direct), formatCount(inSubcategories)] as const
           return { id: record._id, name, wide, below: details.split(...wide), products }
@@ -122,7 +121,6 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
       <Part
         of="subcategory"
         wide={[capitalize('category')]}
-        wideClass="wide"
         rows={catalogue.subcategories.map(({ record, name, categoryName = unknownCategory, products = 0 }) => {
           return { id: record._id, name, wide: [categoryName], below: categoryName, products }
         })}

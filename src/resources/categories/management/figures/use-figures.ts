@@ -52,14 +52,13 @@ export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   ...loadTexts('category statistics'),
 }
 
-/** Products to count, and the number of all as sent by the backend, otherwise that of those received. */
-interface CountedProducts {
-  products: Pick<Product, 'categoryId' | 'subcategoryId'>[]
-  total: number
-}
+type CountedProduct = Pick<Product, 'categoryId' | 'subcategoryId'>
 
-/** GET /products with limit=1000, in `products`, in `data` or bare (contract 7.6). */
-export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
+/**
+ * GET /products with limit=1000, in `products`, in `data` or bare (contract 7.6): products to count, and the number of all as sent by
+ * the backend, otherwise that of those received.
+ */
+export const countedProductsEndpoint: Endpoint<NoVariables, { products: CountedProduct[]; total: number }> = {
   method: 'GET',
   path: '/products',
   serialize: () => ({ query: { limit: productsLimit } }),

@@ -32,18 +32,18 @@ interface EntryRowProps extends EntryProps {
   /** The name. */
   children: ReactNode
   /** The column beside the name. */
-  beside?: ReactNode
+  beside: ReactNode
 }
 
 /** The name of a record, number and share of its products, creation date, and its actions (contract 2.6, 9.6). */
-const EntryRow = ({ of, entry: { record, name, products }, total, actions, children, beside = <span /> }: EntryRowProps) => {
+const EntryRow = ({ of, entry: { record, name, products }, total, actions, children, beside }: EntryRowProps) => {
   const { classes } = useListStyles()
   const created = formatDay(record.createdAt)
   return (
     <div className={classes.head} data-record>
       {children}
       <div className={classes.figures}>
-        {beside}
+        {beside || <span />}
         <span>
           <span>{texts.products(products === undefined ? texts.unknown : formatCount(products))}</span>
           {products !== undefined && total !== undefined && (
@@ -80,30 +80,27 @@ interface SubcategoryRowProps extends EntryProps {
 export const SubcategoryRow = memo(({ isInside = false, ...row }: SubcategoryRowProps) => {
   const { classes } = useListStyles()
   const { name, categoryName = texts.unknownCategory } = row.entry
-  if (isInside) {
-    return (
-      <li>
-        <EntryRow of="subcategory" {...row}>
-          <span className={classes.name}>{name}</span>
-        </EntryRow>
-      </li>
-    )
-  }
   return (
-    <li className={classes.row}>
+    <li className={isInside ? undefined : classes.row}>
       <EntryRow
         of="subcategory"
         {...row}
         beside={
-          <span className={classes.parent} title={categoryName}>
-            {categoryName}
-          </span>
+          !isInside && (
+            <span className={classes.parent} title={categoryName}>
+              {categoryName}
+            </span>
+          )
         }
       >
-        <h3 className={classes.drawn}>
-          <Glyph name={glyphOf(name, categoryName)} />
-          <span>{name}</span>
-        </h3>
+        {isInside ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <h3 className={classes.drawn}>
+            <Glyph name={glyphOf(name, categoryName)} />
+            <span>{name}</span>
+          </h3>
+        )}
       </EntryRow>
     </li>
   )
