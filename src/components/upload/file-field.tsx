@@ -3,6 +3,7 @@ import { canDrop, zoneLook } from '../can-drop'
 import { formatBytes } from '../images/format-bytes'
 import { useFocusRecovery } from '../focus/use-focus-recovery'
 import { Hint } from '../hint'
+import { touchScreen } from '../touch-screen'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../ui/core'
 import { Dropzone } from '../ui/dropzone'
 import { IconFileText, IconX } from '../ui/icons'
@@ -88,15 +89,19 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
         sx={zoneLook}
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
-        <Stack align="center" spacing={6}>
-          {canDrop() && <Text align="center">{texts.drop}</Text>}
-          <Text id={hintId} size="sm" color="dimmed" align="center">
+        <Stack align="center" spacing="xs">
+          {canDrop() && (
+            <Text size="sm" weight={500} align="center">
+              {texts.drop}
+            </Text>
+          )}
+          <Text id={hintId} size="sm" color="dimmed" align="center" sx={{ textWrap: 'balance' }}>
             {help === undefined ? texts.hint : `${texts.hint}. ${help}`}
           </Text>
           <Button
             ref={button}
             variant={isMain && !file ? 'filled' : 'default'}
-            h={40}
+            sx={{ [touchScreen]: { width: '100%', minHeight: 44 } }}
             leftIcon={<IconFileText size={16} aria-hidden />}
             aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
             {...(error === undefined ? {} : { 'data-faulty': true })}
@@ -112,7 +117,7 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
         id={errorId}
         role="alert"
         size="sm"
-        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}
+        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7], '&:empty': { display: 'none' } })}
       >
         {error}
       </Text>

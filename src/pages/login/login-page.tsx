@@ -42,7 +42,7 @@ export const LoginPage = ({ http, config, ended }: LoginPageProps) => {
           <Hint>{loginTexts.note}</Hint>
         </Stack>
         <LoginForm http={http} ending={ending} mailsLinks={config.mailsLinks} />
-        <Text size="sm" color="dimmed" align="center" mt={4}>
+        <Text size="xs" color="dimmed" align="center" mt="md">
           {loginTexts.footer}
         </Text>
       </Paper>

@@ -34,7 +34,7 @@ export const storeSettingsTexts = {
     addressHelp: 'Printed on invoices. Required for a tax invoice.',
   },
   publicAddress: {
-    title: 'Address for customers',
+    title: 'Web address for customers',
     help: 'Links in messages, QR codes on labels and password links begin with it.',
     none: 'Without it, messages and labels have no link, because customers cannot open the address in this browser.',
     inBrowser: (address: string) => `Without it, they begin with ${address}, the address in this browser.`,

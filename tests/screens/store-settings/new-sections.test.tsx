@@ -51,7 +51,7 @@ const show = (changed: Answers = {}) =>
 
 test.each([
   ['Store name and address', 'Store name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
-  ['Address for customers', 'Public address', ' https://Shop.example.in/ ', { publicAddress: 'https://shop.example.in' }],
+  ['Web address for customers', 'Public address', ' https://Shop.example.in/ ', { publicAddress: 'https://shop.example.in' }],
   ['Order limits', 'Unpaid orders per phone number', '5', { ...defaultOrderRules, maxUnpaidOrders: 5 }],
   ['Product settings', 'Low stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
 ])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
@@ -60,7 +60,7 @@ test.each([
     'Store name and address': 'profile',
     'Order limits': 'order-rules',
     'Product settings': 'product-rules',
-    'Address for customers': 'public-address',
+    'Web address for customers': 'public-address',
   }[title]
   show({
     [`GET /store/${read}`]: (request) => (stored === undefined ? answers[`GET /store/${read}`]?.(request) : { data: stored }),

@@ -26,6 +26,8 @@ const Chip = ({ text, onRemove }: ChipProps) => (
     sx={(theme) => ({
       [theme.fn.smallerThan('sm')]: { height: 44 },
       maxWidth: '100%',
+      fontSize: 14,
+      fontWeight: 500,
       '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     })}
   >

@@ -273,7 +273,7 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
         label={messageLanguage.fields.language.label}
         description={texts.language.help}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        styles={{ input: { height: 40 } }}
+        styles={{ input: { [touchScreen]: { height: 44 } } }}
         data={messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))}
         value={form.values.language}
         error={form.errors['language']}

@@ -1,3 +1,4 @@
+import { touchScreen } from '../../../components/touch-screen'
 import { Badge, Box, Group, Button, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { type Banner, bannerTypes } from '../../../domain/banner/banner'
@@ -57,7 +58,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
     aria-pressed={isChosen}
     onClick={onChoose}
     styles={{
-      root: { height: 'auto', minHeight: 40, padding: '2px 10px' },
+      root: { height: 'auto', minHeight: 36, padding: '2px 10px', [touchScreen]: { minHeight: 44 } },
       // Three per row on a phone.
       label: { whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.3 },
     }}
