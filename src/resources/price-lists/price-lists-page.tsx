@@ -24,7 +24,7 @@ const loadMaker = () => import('./make/make-modal')
 /** The open modal: upload, edit, or generator. */
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
 
-const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'outline'; onMake: () => void }) => (
+const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'default'; onMake: () => void }) => (
   <Button variant={variant} h={{ base: 44, sm: 40 }} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onMake}>
     {texts.make.button}
   </Button>
@@ -73,7 +73,7 @@ const MakeSection = ({ onMake }: { onMake: () => void }) => (
     <Stack spacing="sm">
       <Text size="sm">{texts.make.text}</Text>
       <Group spacing="md">
-        <MakeButton variant="outline" onMake={onMake} />
+        <MakeButton variant="default" onMake={onMake} />
         <ArrangeLink />
       </Group>
     </Stack>

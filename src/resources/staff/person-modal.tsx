@@ -133,7 +133,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
         first="name"
       />
       {!record && (
-        <Text size="xs" color="dimmed">
+        <Text size="sm" color="dimmed">
           {texts.password}
         </Text>
       )}

@@ -51,7 +51,7 @@ const listTexts = {
     title: 'Products Management',
     createLabel: 'Create Product',
     createFirstLabel: 'Create Your First Product',
-    searchPlaceholder: 'Search name, code, brand or tag',
+    searchPlaceholder: 'Name, code, brand or tag',
     empty: 'No products found',
     emptyFiltered: 'No products match your filters',
   },
