@@ -25,11 +25,20 @@ const recordPlaces = (resource: Resource, record: BaseRecord | undefined): strin
   return [...pages, ...(record && resource.recordPage ? [resource.recordPage.to(record)] : [])]
 }
 
-const ownPlaces = (resource: Resource, record: BaseRecord | undefined): Place[] => {
+/** The record of which a window is shown: one whose next step opens it, or else the first; one's own link would be one's account. */
+const shownIn = (window: string, { rowActions = [] }: Resource, records: readonly BaseRecord[]): BaseRecord | undefined =>
+  records.find((record) =>
+    rowActions.some((each) => 'modal' in each && each.modal === window && each.step?.(record) !== undefined),
+  ) ?? (window === 'link' ? records.at(-1) : records[0])
+
+const ownPlaces = (resource: Resource, records: readonly BaseRecord[]): Place[] => {
+  const [record] = records
   const place = (isModal: boolean) => (address: string) => ({ address, section: pageOf(resource), isModal })
   const create = createAddress(resource)
-  const id = record === undefined ? '' : encodeURIComponent(recordId(resource, record))
-  const modals = id === '' ? [] : Object.keys(resource.modals ?? {}).map((name) => `${resource.path}?${name}=${id}`)
+  const modals = Object.keys(resource.modals ?? {}).flatMap((name) => {
+    const id = recordId(resource, shownIn(name, resource, records) ?? {})
+    return id === '' ? [] : [`${resource.path}?${name}=${encodeURIComponent(id)}`]
+  })
   return [
     ...recordPlaces(resource, record).map(place(false)),
     ...(create === undefined || resource.partOf !== undefined ? [] : [create].map(place(resource.createModal !== undefined))),
@@ -53,9 +62,9 @@ export const placesOf = async ({ url, token }: { url: string; token: string }): 
   const provider = createDataProvider(resources, { http: createHttp(connection), ...connection })
   const places: Place[] = []
   for (const resource of resources) {
-    const pagination = { currentPage: 1, pageSize: resource.pageSize ?? 10 }
+    const pagination = { currentPage: 1, pageSize: 50 }
     const { data } = await provider.getList({ resource: resource.name, pagination })
-    places.push(...ownPlaces(resource, data[0]))
+    places.push(...ownPlaces(resource, data))
   }
   for (const section of sections.filter(hasPlace))
     for (const address of pagePlaces(section)) places.push({ address, section, isModal: address.includes('=true') })

@@ -13,14 +13,15 @@ import list from '../list/list'
 import { listTexts } from '../list/list-texts'
 import type { OrderModal } from '../orders-texts'
 
-/** The next step of the list, or what only the ledger knows: a claim without a screenshot waits, or an order that is over is not settled. */
+/** The next step of the list, or what only the ledger knows: money is to be given back, a claim without a screenshot waits, or something is due. */
 const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefined => {
   const known = nextOrderStep(order)
   if (!balance) return known
   const { due, claimed } = balance
   // Of one with nothing left, the payments say what is to be given back.
   const isToReturn = due < 0 && (!order.nothingLeft || orderMeaning(order.orderStatus).isOver)
-  const step = known ?? (isToReturn ? 'record-refund' : due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
+  if (isToReturn && known !== 'review-payment') return 'record-refund'
+  const step = known ?? (due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
   return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
 }
 

@@ -54,7 +54,6 @@ export const ApproveButtons = (props: ApproveButtonsProps) => {
       <Group spacing="xs" grow>
         <Button
           ref={hasNext ? undefined : keyed}
-          color="green"
           px="xs"
           leftIcon={<IconCheck size={16} aria-hidden />}
           loading={isRunning}
@@ -65,8 +64,7 @@ export const ApproveButtons = (props: ApproveButtonsProps) => {
         {hasNext && (
           <Button
             ref={keyed}
-            variant="outline"
-            color="green"
+            variant="default"
             px="xs"
             loading={isRunning}
             onClick={({ currentTarget }) => onApproveAndNext(currentTarget)}

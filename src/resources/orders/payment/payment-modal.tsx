@@ -2,6 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { isPaid, isRefunded, isUnpaid } from '../../../domain/order/payment-status'
 import { excessQuestion } from '../../../domain/payment/excess'
@@ -140,12 +141,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       : undefined
   }
 
+  // The status Refunded gives back all that was paid.
+  const { isCancelled } = orderMeaning(order.orderStatus)
   const form = useEditForm<typeof reviewedOrder>({
     definition: reviewedOrder,
     record: order,
     of: { resource: 'orders', id: order.orderId },
     draft: useDraft({ form: 'order payment', record: order.orderId }),
-    preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
+    preset: isCancelled && nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
     asksReason: ({ paymentStatus }) =>
       (ledger?.balance.claimed ?? 0) > 0 && paymentStatus === 'failed'
         ? reviewTexts.rejection

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PhoneFact } from '../../../components/contact/phone-fact'
 import { Fact, Facts } from '../../../components/facts'
@@ -16,15 +17,22 @@ import { reviewTexts as texts } from './review-texts'
 
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
 
+/** A line or two above the picture with which it is compared. */
+const Notice = ({ children, ...look }: { color: 'red' | 'yellow'; role?: 'note'; children: ReactNode }) => (
+  <Alert {...look} px="sm" py={8} icon={<IconAlertTriangle size={20} aria-hidden />}>
+    {children}
+  </Alert>
+)
+
 /** How a claim differs from what is due, which decides whether it is approved. */
 export const Difference = ({ payment: { amount, order, status } }: { payment: ListedPayment }) => {
   const rest = toRupees(Math.max(0, toPaise(order.balance.due)) - toPaise(amount))
   const { isCancelled } = orderMeaning(order.orderStatus)
   if (status !== 'claimed' || (rest === 0 && !isCancelled)) return null
   return (
-    <Alert color="yellow" role="note" icon={<IconAlertTriangle size={20} aria-hidden />}>
+    <Notice color="yellow" role="note">
       {isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -74,7 +82,7 @@ interface WarningProps {
 /** Says that other orders have the same reference number or picture. */
 export const Warning = ({ text, orderIds = [], color = 'red' }: WarningProps) =>
   orderIds.length === 0 ? null : (
-    <Alert color={color} icon={<IconAlertTriangle size={20} aria-hidden />}>
+    <Notice color={color}>
       <AlsoOf text={text(orderIds)} orderIds={orderIds} />
-    </Alert>
+    </Notice>
   )

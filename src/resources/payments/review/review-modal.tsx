@@ -10,7 +10,7 @@ import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { sparkleAt } from '../../../components/sparkle'
-import { ActionIcon, Box, Button, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
+import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
@@ -104,7 +104,6 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const isWaiting = status === 'claimed'
   // A warning is read before Enter approves.
   const isSuspect = sameReference.length > 0 || samePicture.length > 0
-  const isDoubtful = isSuspect || order.balance.due <= 0 || orderMeaning(order.orderStatus).isCancelled
 
   const top = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -229,46 +228,47 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
         </Stack>
         <WindowFooter
           status={
-            <Text size="sm" color="dimmed" role="status">
-              <VisuallyHidden>{`${paymentsTexts.titleOf(payment.amount, orderId)}. `}</VisuallyHidden>
-              {count !== undefined && count > 0 && (
-                // A phone needs the line for the payment.
-                <Box component="span" sx={{ [`@media (max-width: ${oneColumn}px)`]: visuallyHidden }}>
-                  {texts.waiting(count)}
-                </Box>
-              )}
-            </Text>
+            // Apart from the decision.
+            <Group spacing="xs" noWrap>
+              <ActionIcon
+                size={36}
+                variant="default"
+                disabled={!before}
+                aria-label={texts.previous}
+                title={texts.previous}
+                onClick={() => show(before)}
+              >
+                <IconChevronLeft size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={36}
+                variant="default"
+                disabled={!after}
+                aria-label={texts.next}
+                title={texts.next}
+                onClick={() => show(after)}
+              >
+                <IconChevronRight size={18} aria-hidden />
+              </ActionIcon>
+              <Text size="sm" color="dimmed" role="status">
+                <VisuallyHidden>{`${paymentsTexts.titleOf(payment.amount, orderId)}. `}</VisuallyHidden>
+                {count !== undefined && count > 0 && (
+                  // A phone needs the line for the payment.
+                  <Box component="span" sx={{ [`@media (max-width: ${oneColumn}px)`]: visuallyHidden }}>
+                    {texts.waiting(count)}
+                  </Box>
+                )}
+              </Text>
+            </Group>
           }
         >
-          <ActionIcon
-            size={36}
-            variant="default"
-            disabled={!before}
-            aria-label={texts.previous}
-            title={texts.previous}
-            onClick={() => show(before)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            size={36}
-            variant="default"
-            disabled={!after}
-            aria-label={texts.next}
-            title={texts.next}
-            onClick={() => show(after)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
           {isWaiting && mayDecide && (
             <>
-              <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
+              <Button variant="default" onClick={() => void refuse('reject')}>
                 {texts.reject}
               </Button>
               <Button
                 ref={approveButton}
-                color="green"
-                variant={isDoubtful ? 'outline' : 'filled'}
                 data-autofocus={!isSuspect || undefined}
                 leftIcon={<IconCheck size={16} aria-hidden />}
                 onClick={() => void approve()}
@@ -283,7 +283,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
             </Button>
           )}
           {status === 'confirmed' && mayDecide && (
-            <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
+            <Button variant="default" onClick={() => void refuse('reverse')}>
               {texts.reverse}
             </Button>
           )}
