@@ -95,16 +95,17 @@ const buttons = (theme: MantineTheme): CSSObject => {
       padding: '0 10px',
       border: '1px solid transparent',
       borderRadius: theme.radius.md,
-      background: 'var(--tint)',
+      background: 'none',
       color: 'var(--ink)',
       cursor: 'pointer',
       font: 'inherit',
       fontSize: 12,
       fontWeight: 600,
       lineHeight: 1,
+      textAlign: 'left',
       whiteSpace: 'nowrap',
-      // Inside of its border, which is unseen on phones.
-      boxShadow: 'inset 0 0 0 1px var(--badge)',
+      // The line is inside of its border, which is unseen on phones.
+      '&.waits': { backgroundColor: 'var(--tint)', boxShadow: 'inset 0 0 0 1px var(--badge)' },
       '&:hover': { backgroundColor: 'var(--tint-hovered)' },
       '&:active': { transform: 'translateY(1px)' },
       // As high as a thumb, of which it shows less, so that the rows stay low.

@@ -21,6 +21,8 @@ interface RowActionBase<T> {
    * actions return a label, the first one is the next step.
    */
   step?: (record: T) => string | undefined
+  /** Whether this step stands out, because somebody waits for it; ordinary ones are plain text. */
+  waits?: (record: T) => boolean
 }
 
 /** An action on one row: makes a call, or opens one of the resource's modals, by its name. */

@@ -183,6 +183,7 @@ const list: ListDeclaration<ListedPayment> = {
       icon: IconEye,
       modal: 'review',
       step: () => listTexts.review,
+      waits: () => true,
       appliesTo: ({ status: state }) => state === 'claimed',
     },
     {

@@ -7,7 +7,6 @@ import {
   IconFileInvoice,
   IconFilePlus,
   IconPackage,
-  IconReceiptRefund,
   IconTruck,
   IconPhoto,
 } from '../../../components/ui/icons'
@@ -97,9 +96,11 @@ const isNext = (order: Order, step: OrderStep): boolean => nextOrderStep(order) 
 
 /** Label of an action when it is the order's next step. */
 const asStep =
-  (step: OrderStep) =>
-  (order: Order): string | undefined =>
-    isNext(order, step) ? steps[step] : undefined
+  (...of: OrderStep[]) =>
+  (order: Order): string | undefined => {
+    const step = nextOrderStep(order)
+    return step && of.includes(step) ? steps[step] : undefined
+  }
 
 const amount: Column<Order> = {
   kind: 'custom',
@@ -172,26 +173,8 @@ const list: ListDeclaration<Order, OrderModal> = {
       icon: IconCreditCard,
       right: 'bill',
       modal: 'payment',
-      step: asStep('review-payment'),
-      appliesTo: (order) => !isNext(order, 'record-payment') && !isNext(order, 'record-refund'),
-    },
-    {
-      id: 'record-payment',
-      label: steps['record-payment'],
-      icon: IconCreditCard,
-      right: 'bill',
-      modal: 'payment',
-      step: asStep('record-payment'),
-      appliesTo: (order) => isNext(order, 'record-payment'),
-    },
-    {
-      id: 'record-refund',
-      label: steps['record-refund'],
-      icon: IconReceiptRefund,
-      right: 'bill',
-      modal: 'payment',
-      step: asStep('record-refund'),
-      appliesTo: (order) => isNext(order, 'record-refund'),
+      step: asStep('review-payment', 'record-payment', 'record-refund'),
+      waits: (order) => !isNext(order, 'record-payment'),
     },
     {
       id: 'generate-invoice',

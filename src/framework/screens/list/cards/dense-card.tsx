@@ -61,6 +61,8 @@ const useStyles = createStyles((theme) => ({
   head: { display: 'flex', alignItems: 'center', gap: 8 },
   /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
+  // Its dots end where the step below does.
+  menu: { marginLeft: -20, '& > button': { justifyContent: 'flex-end', paddingRight: 1 } },
   // Before the link in the document, so the order alone does not put it above.
   choice: { position: 'relative', zIndex: 1, flex: 'none', margin: '0 4px 0 0' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
@@ -175,7 +177,7 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
           {!step && marks.length > 0 && badges}
         </div>
         {others.length > 0 && (
-          <div className={classes.pressed}>
+          <div className={cx(classes.pressed, classes.menu)}>
             <RowMenu items={others} title={title}>
               {card.controls?.(record)}
             </RowMenu>

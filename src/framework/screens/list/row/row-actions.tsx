@@ -23,11 +23,11 @@ export const splitItems = (items: readonly RowItem[]): { step: RowItem | undefin
   others: items.filter((item) => item.step === undefined),
 })
 
-/** Text button for the next step of a record. */
+/** Text button for the next step of a record; a box where it waits for the shop. */
 export const StepButton = ({ item, title }: { item: RowItem; title: string }) => (
   <button
     type="button"
-    className={`row-step hue-${item.color ?? 'brand'}`}
+    className={`row-step hue-${item.color ?? 'brand'}${item.waits ? ' waits' : ''}`}
     aria-label={nameOf(item, title)}
     // Ignores the second click of a double click, which would run the following step.
     onClick={({ detail }) => detail < 2 && item.run?.()}

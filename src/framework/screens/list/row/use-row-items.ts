@@ -17,6 +17,7 @@ export interface RowItem {
   label: string
   /** Label as the record's next step; on at most one item of a record. */
   step?: string | undefined
+  waits?: boolean | undefined
   /** It does what a press of the record's heading does. */
   opens?: boolean
   icon: Icon
@@ -54,6 +55,7 @@ const itemsOf = (resource: Resource, record: BaseRecord, runners: { readonly cur
     id: action.id,
     label: action.label,
     step: action === next ? action.step?.(record) : undefined,
+    waits: action.waits?.(record),
     opens: 'modal' in action && action.modal === resource.opens,
     icon: action.icon,
     color: action.color,
