@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { Anchor } from '../ui/core'
 
@@ -7,21 +7,33 @@ interface AlsoOfProps {
   orderIds: readonly string[]
 }
 
+/** Orders that are named at first: the others would push away what is compared. */
+const few = 3
+
+const linkLook = { whiteSpace: 'nowrap', textDecoration: 'underline' } as const
+
 /** Links to the orders whose payments have the same reference number or picture; an order number stays on one line. */
-export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => (
-  <>
-    <span>{text}</span>{' '}
-    {orderIds.map((orderId, index) => (
-      <Fragment key={orderId}>
-        {index > 0 && <span>, </span>}
-        <Anchor
-          component={Link}
-          to={`/orders?details=${encodeURIComponent(orderId)}`}
-          sx={{ whiteSpace: 'nowrap', textDecoration: 'underline' }}
-        >
-          {orderId}
-        </Anchor>
-      </Fragment>
-    ))}
-  </>
-)
+export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => {
+  const [isWhole, setWhole] = useState(orderIds.length <= few + 1)
+  return (
+    <>
+      <span>{text}</span>{' '}
+      {(isWhole ? orderIds : orderIds.slice(0, few)).map((orderId, index) => (
+        <Fragment key={orderId}>
+          {index > 0 && <span>, </span>}
+          <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`} sx={linkLook}>
+            {orderId}
+          </Anchor>
+        </Fragment>
+      ))}
+      {!isWhole && (
+        <>
+          <span> </span>
+          <Anchor component="button" type="button" inherit sx={linkLook} onClick={() => setWhole(true)}>
+            {`and ${orderIds.length - few} more`}
+          </Anchor>
+        </>
+      )}
+    </>
+  )
+}

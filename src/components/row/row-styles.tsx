@@ -105,7 +105,7 @@ const buttons = (theme: MantineTheme): CSSObject => {
       textAlign: 'left',
       whiteSpace: 'nowrap',
       // The line is inside of its border, which is unseen on phones.
-      '&.waits': { backgroundColor: 'var(--tint)', boxShadow: 'inset 0 0 0 1px var(--badge)' },
+      '&.waits': { backgroundColor: 'var(--tint)', boxShadow: 'inset 0 0 0 1px var(--badge)', textAlign: 'center' },
       '&:hover': { backgroundColor: 'var(--tint-hovered)' },
       '&:active': { transform: 'translateY(1px)' },
       // As high as a thumb, of which it shows less, so that the rows stay low.

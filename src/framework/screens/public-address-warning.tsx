@@ -30,7 +30,7 @@ export const PublicAddressWarning = ({ text }: { text: string }) => {
       icon={<IconAlertTriangle size={18} aria-hidden />}
       py={7}
       px="sm"
-      styles={{ wrapper: { alignItems: 'center' }, icon: { marginRight: 8 } }}
+      styles={{ icon: { marginRight: 8, marginTop: 2 } }}
     >
       <span>{`${text} `}</span>
       {mayEdit ? (

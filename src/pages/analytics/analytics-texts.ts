@@ -31,6 +31,7 @@ export const analyticsTexts = {
     heading: 'Sales per day',
     presetsLabel: 'Days shown',
     presets: { week: '7 days', month: '30 days', quarter: '90 days', thisMonth: 'This month' },
+    other: 'Other dates…',
     from: 'From',
     to: 'To',
     apply: 'Apply',

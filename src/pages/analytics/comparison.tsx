@@ -145,7 +145,7 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => {
                 },
               }}
             >
-              <Text size="sm" color="dimmed">
+              <Text size="sm" color="dimmed" lh="24px">
                 {changeTexts[name]}
                 <VisuallyHidden>: </VisuallyHidden>
               </Text>

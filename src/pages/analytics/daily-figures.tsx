@@ -113,30 +113,38 @@ export const DailyFigures = ({ daily, period, isTable, onTable, children }: Dail
   }
   const waiting = <Skeleton height={wholeHeight} />
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Group spacing="sm" mb="xs" sx={{ '@media (min-width: 48em)': { '& button': { height: 36 } } }}>
-        <Box sx={{ flex: '1 1 260px' }}>{children}</Box>
-        <Button
-          h={{ base: 44, sm: 40 }}
-          px="sm"
-          variant={isTable ? 'light' : 'default'}
-          leftIcon={<IconTable size={16} aria-hidden />}
-          aria-pressed={isTable}
-          onClick={() => onTable(!isTable)}
-        >
-          {analyticsTexts.table.show}
-        </Button>
-        <Button
-          h={{ base: 44, sm: 40 }}
-          px="sm"
-          variant="default"
-          leftIcon={<IconDownload size={16} aria-hidden />}
-          aria-disabled={!daily}
-          onClick={() => daily && downloadSales(daily, period)}
-        >
-          {analyticsTexts.table.download}
-        </Button>
-      </Group>
+    <Box sx={{ position: 'relative', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          display: 'contents',
+          '@media (min-width: 48em)': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 10 },
+        }}
+      >
+        <Box sx={{ flex: '1 1 260px', '@media (max-width: 47.99em)': { flex: 'none', marginBottom: 10 } }}>{children}</Box>
+        {/* On a phone the chart is seen first. */}
+        <Group spacing="xs" sx={{ '@media (max-width: 47.99em)': { order: 1, marginTop: 10, '& > *': { flex: 1 } } }}>
+          <Button
+            h={{ base: 44, sm: 36 }}
+            px="sm"
+            variant={isTable ? 'light' : 'default'}
+            leftIcon={<IconTable size={16} aria-hidden />}
+            aria-pressed={isTable}
+            onClick={() => onTable(!isTable)}
+          >
+            {analyticsTexts.table.show}
+          </Button>
+          <Button
+            h={{ base: 44, sm: 36 }}
+            px="sm"
+            variant="default"
+            leftIcon={<IconDownload size={16} aria-hidden />}
+            aria-disabled={!daily}
+            onClick={() => daily && downloadSales(daily, period)}
+          >
+            {analyticsTexts.table.download}
+          </Button>
+        </Group>
+      </Box>
       {!daily && waiting}
       {daily && !isTable && (
         <PartBoundary instead={<Text size="sm">{analyticsTexts.chart.failed}</Text>}>

@@ -1,8 +1,8 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { dayInput } from '../../components/day-input'
 import { Section } from '../../components/section'
 import { Hint } from '../../components/hint'
-import { Alert, Box, Button, Stack, Text, TextInput } from '../../components/ui/core'
+import { Alert, Box, Button, Stack, type Sx, Text, TextInput } from '../../components/ui/core'
 import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
 import { analyticsTexts } from './analytics-texts'
@@ -12,8 +12,11 @@ import { rangeLabel } from './day-labels'
 import { containsRange, maxDays, periodBefore, periodFault, type PeriodFault, type Preset, presetRange } from './period/period'
 import type { PeriodState } from './period/use-period'
 
-/** Where they fit beside the heading. */
-const inHead = '@media (min-width: 85em)'
+/** Where the choices fit beside the heading. */
+const wide = '@media (min-width: 62em)'
+
+/** A button or a field, as high as the others of its row. */
+const control: Sx = { height: 44, fontSize: 14, '@media (min-width: 48em)': { height: 36 } }
 
 interface PeriodProps {
   period: DateRange
@@ -62,10 +65,12 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         setFault(undefined)
       }}
       styles={{
-        input: { height: 44, '@media (min-width: 48em)': { height: 40 }, [inHead]: { height: 36, width: 136, paddingInline: 8 } },
-        root: { [inHead]: { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 6, alignItems: 'center' } },
+        input: { height: 44, '@media (min-width: 48em)': { height: 36, width: 150 } },
+        root: {
+          '@media (min-width: 48em)': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 8, alignItems: 'center' },
+        },
         // Below the input, whose column it does not widen.
-        error: { [inHead]: { gridColumn: 2, maxWidth: 136 } },
+        error: { '@media (min-width: 48em)': { gridColumn: 2, maxWidth: 150 } },
       }}
     />
   )
@@ -81,21 +86,15 @@ const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: 8,
         alignItems: 'start',
-        '@media (min-width: 48em)': { gridTemplateColumns: '150px 150px auto' },
-        [inHead]: { gridTemplateColumns: 'auto auto auto' },
+        '@media (min-width: 48em)': { gridTemplateColumns: 'auto auto auto', gap: 16, justifyContent: 'end' },
       }}
     >
       {field('from')}
       {field('to')}
       <Button
         type="submit"
-        variant="outline"
-        sx={{
-          gridColumn: '1 / -1',
-          height: 44,
-          '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', height: 40, marginTop: 25 },
-          [inHead]: { height: 36, marginTop: 0, paddingInline: 12 },
-        }}
+        variant="default"
+        sx={{ ...control, gridColumn: '1 / -1', '@media (min-width: 48em)': { gridColumn: 'auto', height: 36 } }}
       >
         {texts.apply}
       </Button>
@@ -107,40 +106,63 @@ const { presets, presetsLabel } = analyticsTexts.period
 
 const presetNames = Object.keys(presets) as Preset[]
 
-/** Buttons of the preset periods. */
-const PeriodPresets = ({ period, today, onChange }: PeriodProps) => {
+/** The preset periods as one control; other days are asked for in a line of their own. */
+const PeriodChoice = ({ period, today, onChange }: PeriodProps) => {
   const ranges = presetNames.map((preset) => presetRange(preset, today))
   // On some days two of them are the same days.
   const chosen = ranges.findIndex(({ from, to }) => from === period.from && to === period.to)
+  const [isOpen, setOpen] = useState(chosen === -1)
+  const id = useId()
   return (
-    <Box
-      role="group"
-      aria-label={presetsLabel}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: `repeat(${presetNames.length}, auto)`,
-        // One control of four parts, whose borders fall on each other.
-        '& button': { borderRadius: 0, marginLeft: -1, textAlign: 'center', '&[aria-pressed=true]': { zIndex: 1 } },
-        '& button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
-        '& button:last-of-type': { borderRadius: '0 8px 8px 0' },
-        '@media (max-width: 47.99em)': { '& button': { height: 44, paddingInline: 2, fontSize: 13 } },
-        '@media (min-width: 48em)': { display: 'flex' },
-        [inHead]: { '& button': { height: 36, paddingInline: 10, fontSize: 13 } },
-      }}
-    >
-      {presetNames.map((preset, at) => (
-        <Button
-          key={preset}
-          h={{ base: 44, sm: 40 }}
-          px="sm"
-          variant={at === chosen ? 'light' : 'default'}
-          aria-pressed={at === chosen}
-          onClick={() => onChange(presetRange(preset, today))}
-        >
-          {presets[preset]}
-        </Button>
-      ))}
-    </Box>
+    <>
+      <Button
+        variant={chosen === -1 ? 'light' : 'default'}
+        px="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-screen-only
+        sx={{ ...control, '&&': { marginBlock: 0 }, [wide]: { order: 1 } }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.other}
+      </Button>
+      <Box
+        role="group"
+        aria-label={presetsLabel}
+        data-screen-only
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${presetNames.length}, auto)`,
+          flexBasis: '100%',
+          '&&': { marginBlock: 0 },
+          // One control of four parts, whose borders fall on each other.
+          '& button': { borderRadius: 0, marginLeft: -1, textAlign: 'center', '&[aria-pressed=true]': { zIndex: 1 } },
+          '& button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
+          '& button:last-of-type': { borderRadius: '0 8px 8px 0' },
+          '@media (max-width: 47.99em)': { '& button': { paddingInline: 2 } },
+          [wide]: { display: 'flex', flexBasis: 'auto', marginLeft: 'auto' },
+        }}
+      >
+        {presetNames.map((preset, at) => (
+          <Button
+            key={preset}
+            px="sm"
+            variant={at === chosen ? 'light' : 'default'}
+            aria-pressed={at === chosen}
+            sx={control}
+            onClick={() => {
+              setOpen(false)
+              onChange(presetRange(preset, today))
+            }}
+          >
+            {presets[preset]}
+          </Button>
+        ))}
+      </Box>
+      <Box id={id} hidden={!isOpen} data-screen-only sx={{ flexBasis: '100%', order: 2, '&&': { marginBlock: 0 } }}>
+        <PeriodForm period={period} today={today} onChange={onChange} />
+      </Box>
+    </>
   )
 }
 
@@ -178,7 +200,12 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
   const totals = daily && shown && { now: totalsOf(shown), before: totalsOf(daysWithin(daily, before)) }
   return (
     <>
-      {isCompared && <ComparisonList totals={totals} />}
+      {isCompared && (
+        // On a phone the chart is seen first.
+        <Box sx={{ '@media (max-width: 47.99em)': { order: 1 } }}>
+          <ComparisonList totals={totals} />
+        </Box>
+      )}
       <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable}>
         <Box sx={{ [desk]: { display: 'flex', alignItems: 'baseline', gap: 12 } }}>
           <Text size="sm" weight={600}>
@@ -202,24 +229,7 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
     <Section
       level={2}
       title={analyticsTexts.period.heading}
-      aside={
-        <Box
-          data-screen-only
-          sx={{
-            display: 'grid',
-            gap: 16,
-            alignItems: 'start',
-            flexBasis: '100%',
-            '&&': { marginBlock: 0 },
-            // In the line of the fields, below their labels.
-            [desk]: { gridTemplateColumns: 'auto auto', justifyContent: 'space-between', '& > [role=group]': { marginTop: 25 } },
-            [inHead]: { flexBasis: 'auto', '& > [role=group]': { marginTop: 0 } },
-          }}
-        >
-          <PeriodPresets period={period} today={today} onChange={setPeriod} />
-          <PeriodForm period={period} today={today} onChange={setPeriod} />
-        </Box>
-      }
+      aside={<PeriodChoice period={period} today={today} onChange={setPeriod} />}
     >
       <Stack spacing="sm">
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}

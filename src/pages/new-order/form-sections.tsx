@@ -83,10 +83,14 @@ export const OrderSums = memo((props: OrderSumsProps) => {
       sx={(theme) => ({
         lineHeight: 1.3,
         ...(error !== undefined && { flex: '1 1 260px' }),
+        [theme.fn.largerThan('sm')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
         // Each sum has its own line on phones, so that the bar has the same height for small and for large ones.
         [theme.fn.smallerThan('sm')]: {
           flex: '1 1 180px',
-          '& > :last-child': { minHeight: 32, fontSize: theme.fontSizes.xs, lineHeight: '16px' },
+          display: 'grid',
+          alignContent: 'center',
+          minHeight: 53,
+          '& > :last-child': { fontSize: theme.fontSizes.xs, lineHeight: '16px' },
           '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
         },
       })}
@@ -225,7 +229,15 @@ const Customer = ({ form }: CustomerSectionProps) => {
       help={<span role="status">{found}</span>}
     />
   )
-  const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
+  const method = (
+    <TextField
+      form={form}
+      name="deliveryMethod"
+      label={enteredOrder.fields.deliveryMethod.label}
+      list={listId}
+      placeholder={texts.chooseOrType}
+    />
+  )
   return (
     <Section title={texts.customer} level={2}>
       <Stack spacing="xs" ref={fields}>
@@ -253,7 +265,7 @@ const Customer = ({ form }: CustomerSectionProps) => {
           <RecordRows
             form={form}
             inputs={newOrderInputs}
-            rows={[[method, 'street'], ['nearestTown', 'district'], ['state', 'pincode'], 'landmark']}
+            rows={[method, ['street', 'landmark'], ['nearestTown', 'district'], ['pincode', 'state']]}
           />
         )}
         <datalist id={listId}>

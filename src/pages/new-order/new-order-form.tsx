@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { Box, Button } from '../../components/ui/core'
+import { useMediaQuery } from '../../components/ui/hooks'
 import { touchScreen } from '../../components/touch-screen'
 import { useLatestCallback } from '../../components/use-latest-callback'
 import { usePageKeys } from '../../components/use-page-keys'
@@ -12,6 +13,7 @@ import { excessQuestion } from '../../domain/payment/excess'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
 import { useDraft } from '../../framework/form/drafts'
+import { phoneScreen } from '../../framework/layout/measures'
 import { screenTexts } from '../../framework/declaration/texts'
 import { FormPage } from '../../framework/form/form-page'
 import { namedFields, recordInputsExtra } from '../../framework/form/inputs/record-input'
@@ -153,12 +155,35 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   })
   const { element } = form
   const toSearch = (): void => search.current?.focus()
-  const toPayment = useLatestCallback(() => element.current?.querySelector<HTMLElement>('[name=paidBy]')?.focus())
+  // A phone has the products first, because they are what an order is.
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
+  const [isTouched] = useState(isPhone)
+  const toNext = useLatestCallback(() =>
+    element.current?.querySelector<HTMLElement>(isPhone ? '[name=mobile]' : '[name=paidBy]')?.focus(),
+  )
   usePageKeys({ '/': toSearch, 'mod+/': toSearch })
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [element])
+    if (!isTouched) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [element, isTouched])
 
+  const customerPart = (
+    <Box key="customer" sx={{ gridArea: 'customer' }}>
+      <CustomerSection form={form} />
+    </Box>
+  )
+  const productsPart = (
+    <Box key="products" sx={{ gridArea: 'products' }}>
+      <ProductsSection
+        categories={categories}
+        products={products}
+        pieces={values.pieces}
+        errors={errors}
+        search={search}
+        onChange={setPieces}
+        onDone={toNext}
+      />
+    </Box>
+  )
   return (
     <FormPage
       form={form}
@@ -189,22 +214,10 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
             gridTemplateAreas: '"customer" "products" "payment"',
             gridTemplateRows: 'none',
           },
+          [`@media ${phoneScreen}`]: { gridTemplateAreas: '"products" "customer" "payment"' },
         })}
       >
-        <Box sx={{ gridArea: 'customer' }}>
-          <CustomerSection form={form} />
-        </Box>
-        <Box sx={{ gridArea: 'products' }}>
-          <ProductsSection
-            categories={categories}
-            products={products}
-            pieces={values.pieces}
-            errors={errors}
-            search={search}
-            onChange={setPieces}
-            onDone={toPayment}
-          />
-        </Box>
+        {isPhone ? [productsPart, customerPart] : [customerPart, productsPart]}
         <Box sx={{ gridArea: 'payment' }}>
           <PaymentSection form={form} total={values.paidBy === '' ? 0 : (sums.totalWithPackaging ?? 0)} />
         </Box>

@@ -15,6 +15,7 @@ export const newOrderTexts = {
   changeOf: 'Change name, address and numbers',
   lookUpFailed: 'Failed to find the customer',
   otherNumbers: 'Other numbers',
+  chooseOrType: 'Choose or type',
   takesAlong: 'Customer takes it along now',
   products: 'Products',
   heads: ['Product', 'Pieces', 'Amount'],

@@ -1,3 +1,4 @@
+import { Global } from '@mantine/core'
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +7,7 @@ import { linkTo, startDownload } from '../../components/plain/file-link'
 import { touchScreen } from '../../components/touch-screen'
 import { Anchor, Box, Button, Code, type Sx, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
+import { VisuallyHidden } from '../../components/visually-hidden'
 import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
 import { formatDay, formatTimeOfDay } from '../../domain/shared/dates'
@@ -183,9 +185,16 @@ const Sentence = ({ entry }: { entry: ShownEntry }) => {
   const details = detailText(entry)
   return (
     // Not bold like other headings, because it is a whole sentence.
-    <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+    <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180, lineHeight: '22px' }}>
       <Deed entry={entry} />
-      {details !== '' && <span>{`: ${details}`}</span>}
+      {details !== '' && (
+        <>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Text span inherit color="dimmed" sx={{ display: 'block' }}>
+            {details}
+          </Text>
+        </>
+      )}
     </Text>
   )
 }
@@ -240,7 +249,25 @@ const EntryCard = ({ record }: CardProps<ShownEntry>) => {
   )
 }
 
-/** The time, below the day in the first row of each. */
+/** The rows are read from the top, and each day has a line above its first one. */
+const DayLines = () => (
+  <Global
+    styles={(theme) => ({
+      'main tr[data-record]': { position: 'relative' },
+      'main tr[data-record] > td': { paddingBlock: 11, lineHeight: '22px', verticalAlign: 'top' },
+      'main tr[data-record]:has(.day) > td': { paddingTop: 43 },
+      'main tr .day': {
+        position: 'absolute',
+        inset: '0 0 auto',
+        padding: '5px 6px',
+        background: looksOf(theme).tint,
+        fontWeight: 600,
+      },
+    })}
+  />
+)
+
+/** The time, and the day in the first row of each. */
 const at: Column<ShownEntry> = {
   kind: 'custom',
   id: 'at',
@@ -248,7 +275,7 @@ const at: Column<ShownEntry> = {
   width: 116,
   render: ({ at: instant, opensDay }) => (
     <>
-      {opensDay && <strong className="nowrap">{formatDay(instant)}</strong>}
+      {opensDay && <div className="day">{formatDay(instant)}</div>}
       <div className="nowrap">{formatTimeOfDay(instant)}</div>
     </>
   ),
@@ -281,6 +308,7 @@ const joinedCards: Sx = (theme) => ({
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
   headActions: DownloadButton,
+  above: DayLines,
   views: { offered: ['table'], card: EntryCard, cardsSx: joinedCards },
   columns: [at, who, what],
   filters,

@@ -16,6 +16,7 @@ export const analyticsPage = <L extends Place<L>>({ page }: Surface<L>) => {
     table: period.getByRole('table'),
     showTable: period.getByRole('button', { name: 'Show as table' }),
     download: period.getByRole('button', { name: 'Download CSV' }),
+    other: period.getByRole('button', { name: 'Other dates…' }),
     from: period.getByLabel('From'),
     to: period.getByLabel('To', { exact: true }),
     preset: (name: '7 days' | '30 days' | '90 days' | 'This month') => period.getByRole('button', { name, exact: true }),

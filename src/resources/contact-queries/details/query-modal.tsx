@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { contactTexts } from '../../../components/contact/contact-texts'
-import { linkHeight, onBaseline } from '../../../components/contact/link-sizes'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneFact } from '../../../components/contact/phone-fact'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
-import { callLink, whatsAppLink } from '../../../components/phone-links'
+import { whatsAppLink } from '../../../components/phone-links'
 import { touchScreen } from '../../../components/touch-screen'
-import { Anchor, Box, Button, Group, Stack, type Sx, Text } from '../../../components/ui/core'
+import { Box, Button, Group, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconBrandWhatsapp } from '../../../components/ui/icons'
 import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
@@ -53,8 +51,6 @@ const WaysOn = ({ phone }: { phone: string }) => {
         href={whatsAppLink(digits)}
         target="_blank"
         rel="noopener noreferrer"
-        variant="outline"
-        color="green"
         px="sm"
         leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
         aria-label={detailsTexts.replyTo(digits)}
@@ -76,18 +72,6 @@ const WaysOn = ({ phone }: { phone: string }) => {
   )
 }
 
-/** A number with its link; the chat has a button below. */
-const Phone = ({ phone }: { phone: string }) =>
-  indianPhone(phone) === undefined ? (
-    <PhoneFact label={detailsTexts.phone} phones={phone === '' ? [] : [phone]} />
-  ) : (
-    <Fact label={detailsTexts.phone}>
-      <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} sx={[linkHeight(true), onBaseline]}>
-        {phone}
-      </Anchor>
-    </Fact>
-  )
-
 /** Each row as high as one with a link. */
 const evenRows: Sx = {
   '& > dl': { gap: 0 },
@@ -100,7 +84,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
     <Box sx={evenRows}>
       <Facts>
         <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-        <Phone phone={query.phoneNumber ?? ''} />
+        <PhoneFact label={detailsTexts.phone} phones={query.phoneNumber ? [query.phoneNumber] : []} />
         {query.email && (
           <Fact label={detailsTexts.email}>
             <MailLink email={query.email} isDense />

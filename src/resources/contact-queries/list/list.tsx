@@ -1,5 +1,6 @@
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
+import { looksOf } from '../../../components/looks'
 import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
 import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus } from '../../../domain/query/contact-query'
@@ -195,9 +196,28 @@ const contactOf = ({ phoneNumber, email }: ContactQuery) => (
   </Text>
 )
 
-/** Most names fit on one line, beside two columns that are long. */
+/** Most names fit on one line, beside two columns that are long; that of a new query is marked as what waits. */
 const NameCell = ({ query }: { query: ContactQuery }) => (
-  <Box component="span" sx={{ display: 'inline-block', minWidth: 130 }}>
+  <Box
+    component="span"
+    sx={(theme) => ({
+      display: 'inline-block',
+      minWidth: 130,
+      color: theme.colorScheme === 'dark' ? theme.white : theme.black,
+      fontWeight: query.status === 'new' ? 700 : 400,
+      ...(query.status === 'new' && {
+        '&::before': {
+          content: '""',
+          display: 'inline-block',
+          width: 8,
+          height: 8,
+          marginRight: 6,
+          borderRadius: 4,
+          background: looksOf(theme).waits,
+        },
+      }),
+    })}
+  >
     {queryName(query)}
   </Box>
 )

@@ -61,7 +61,7 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
           ['mobile', 'phoneNumber', 'deliveryContact'],
           ['street', 'landmark'],
           ['nearestTown', 'district'],
-          ['state', 'pincode'],
+          ['pincode', 'state'],
           'reason',
         ]}
         short={['state']}

@@ -99,7 +99,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
       </Button>
       {deliveryImage && (
         <Button
-          variant="outline"
+          variant="default"
           color="red"
           size="xs"
           leftIcon={<IconTrash size={16} aria-hidden />}

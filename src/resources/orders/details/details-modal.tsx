@@ -7,7 +7,8 @@ import { windowPaperRules } from '../../../components/paper/window-paper-rules'
 import { useStoredState } from '../../../components/stored-state'
 import { Box, Button, SimpleGrid, Stack, type Sx } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
-import { IconCreditCard, IconPrinter } from '../../../components/ui/icons'
+import { IconCreditCard, IconFilePlus, IconPrinter } from '../../../components/ui/icons'
+import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { changeRefusal } from '../../../domain/order/order-change'
 import type { ModalProps, PrefetchReads } from '../../../framework/declaration/resource'
@@ -154,7 +155,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
   const changeButton = (modal: 'items' | 'customer') =>
     mayChange &&
     refusal === undefined && (
-      <Button variant="subtle" compact px={4} mx={-5} {...opening(modal)}>
+      <Button variant="default" compact {...opening(modal)}>
         {changesTexts[modal].open}
       </Button>
     )
@@ -174,10 +175,16 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
                 {detailsTexts.edit}
               </Button>
             )}
-            <MoreMenu button={more} isReturnedTo={cameFrom === 'payment' && next?.modal !== 'payment'}>
+            <MoreMenu button={more} isReturnedTo={(cameFrom === 'payment' || cameFrom === 'invoice') && next?.modal !== cameFrom}>
               {mayBill && next?.modal !== 'payment' && (
                 <Button variant="default" leftIcon={<IconCreditCard size={16} />} {...opening('payment')}>
                   {listTexts.actions.payment}
+                </Button>
+              )}
+              {/* After the refund it is the next step. */}
+              {mayBill && next?.modal === 'refund' && !order.invoice?.invoiceNumber && invoiceRefusal(order) === undefined && (
+                <Button variant="default" leftIcon={<IconFilePlus size={16} />} {...opening('invoice')}>
+                  {listTexts.actions.generateInvoice}
                 </Button>
               )}
               <Button variant="default" leftIcon={<IconPrinter size={16} />} onClick={() => window.print()}>

@@ -62,7 +62,8 @@ export const useNextStep = (
     return may('payments:create') ? opens('refund') : undefined
 
   const isUndecided = isOffered && !ledger && !query.error && (step === 'record-payment' || step === 'record-refund')
-  const action = list.rowActions?.find((each) => each.step?.(order) === label) ?? list.rowActions?.find(({ id }) => id === 'payment')
+  const action =
+    list.rowActions?.find((each) => each.step?.(order) === label) ?? list.rowActions?.find(({ id }) => id === 'payment')
   if (!action || !may(`orders:${action.right ?? 'edit'}`)) return undefined
   if ('modal' in action) return isUndecided ? { label, disabled: true, onClick: () => undefined } : opens(action.modal)
   const run = async (): Promise<void> => {

@@ -81,7 +81,7 @@ const OneDispatch = ({ record, mayEdit, open }: OneDispatchProps) => {
         )}
         {mayDelete && (
           <Button
-            variant="outline"
+            variant="default"
             color="red"
             leftIcon={<IconTrash size={16} aria-hidden />}
             aria-label={texts.removeOf(lrNumber)}

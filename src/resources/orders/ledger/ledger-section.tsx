@@ -138,16 +138,9 @@ export const LedgerSection = ({ order, opening, shownAbove }: LedgerSectionProps
     (kind) => kind !== shownAbove && ledger && (kind === 'pay' || netReceived(ledger.balance) > 0),
   )
   const buttons = ledger && mayRecord && (
-    <Group spacing="xs" mx={-5}>
+    <Group spacing="xs">
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant="subtle"
-          compact
-          px={4}
-          color={(kind === 'refund') === isOwed ? undefined : 'gray'}
-          {...opening(kind)}
-        >
+        <Button key={kind} variant="default" compact {...opening(kind)}>
           {ordersTexts.windows[kind]}
         </Button>
       ))}

@@ -146,13 +146,7 @@ interface NothingDueProps {
 
 /** Warns before a payment is recorded that nobody owes; the refund of what is to be given back is one press away. */
 const NothingDue = ({ balance, onRefund }: NothingDueProps) => (
-  <Alert
-    color="yellow"
-    role="note"
-    mb="md"
-    icon={<IconAlertTriangle size={20} aria-hidden />}
-    styles={{ wrapper: { alignItems: 'center' } }}
-  >
+  <Alert color="yellow" role="note" mb="md" px="sm" py={8} icon={<IconAlertTriangle size={20} aria-hidden />}>
     <Group position="apart" spacing="xs">
       <span>{nothingDueOf(balance)}</span>
       {refundDue(balance) > 0 && (

@@ -10,7 +10,6 @@ import {
   IconTruck,
   IconPhoto,
 } from '../../../components/ui/icons'
-import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
 import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../domain/order/order-next-step'
@@ -184,7 +183,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       // Shows the taxes before the invoice is generated, because an invoice cannot be changed.
       modal: 'invoice',
       step: asStep('generate-invoice'),
-      appliesTo: (order) => invoiceRefusal(order) === undefined && !hasInvoice(order),
+      appliesTo: (order) => isNext(order, 'generate-invoice'),
     },
     {
       id: 'invoice',

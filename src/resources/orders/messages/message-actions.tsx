@@ -91,8 +91,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
           <Button
             {...link(chat, 'whatsapp')}
             data-opens
-            color="green"
-            variant="outline"
+            variant="light"
             px="sm"
             sx={primary}
             leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
@@ -151,6 +150,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
           )}
           <Button
             variant="subtle"
+            color="gray"
             px="xs"
             sx={large}
             rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
@@ -166,7 +166,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
               variant="subtle"
               color="gray"
               px="xs"
-              sx={large}
+              sx={{ ...large, fontWeight: 400 }}
               aria-label={name(texts.channels.none)}
               onClick={() => onTell('none', language)}
             >

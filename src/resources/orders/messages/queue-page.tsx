@@ -7,7 +7,7 @@ import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
 import { looksOf } from '../../../components/looks'
 import { touchScreen } from '../../../components/touch-screen'
-import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
+import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
 import {
   type DueMessage,
@@ -39,11 +39,19 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 /** Identifies what waits: the same order may wait again for another event. */
 const keyOf = ({ orderId, event, since }: DueMessage): string => `${orderId} ${event} ${since}`
 
-/** Rows of one card. */
+/** Filter and rows are one card on a desk; a phone has the filter above it. */
+const wholeSx: Sx = (theme) => ({
+  display: 'grid',
+  gap: theme.spacing.md,
+  '@media (min-width: 48em)': { ...looksOf(theme).box, gap: 0, '& > *': { padding: 12 }, '& > :last-child': { padding: 0 } },
+})
+
 const listSx: Sx = (theme) => ({
   listStyle: 'none',
   overflow: 'hidden',
   '& > li + li': { borderTop: looksOf(theme).line },
+  '@media (max-width: 47.99em)': looksOf(theme).box,
+  '@media (min-width: 48em)': { borderTop: looksOf(theme).line },
 })
 
 /** A desk shows a customer and the ways to tell in one line. */
@@ -190,98 +198,101 @@ const QueuePage = () => {
           </Button>
         )}
       </PageHead>
-      <Group spacing="sm">
-        <Box data-screen-only sx={{ [`@media ${phoneScreen}`]: { width: '100%' } }}>
-          <NativeSelect
-            aria-label={texts.event}
-            w={200}
-            sx={{ [`@media ${phoneScreen}`]: { width: 'auto' } }}
-            styles={{ input: { height: 36, [touchScreen]: { height: 44 } } }}
-            data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
-            value={event ?? ''}
-            onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
-          />
-        </Box>
-        {/* The select says it to the eye. */}
-        {data && <VisuallyHidden role="status">{texts.waiting(total)}</VisuallyHidden>}
-        <Box
-          ref={top}
-          tabIndex={-1}
-          role="status"
-          sx={{
-            flex: '1 1 420px',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            minHeight: 40,
-            outline: 'none',
-            // Without a keyboard it has nothing to say at first, and takes no line.
-            '@media (hover: none)': last ? { justifyContent: 'flex-start', flexBasis: '100%' } : { position: 'absolute' },
-          }}
-        >
-          {last ? (
-            <Group spacing="xs" noWrap>
-              <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
-                {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
-              </Text>
-              {last.note.mayTakeBack && (
-                <Button
-                  variant="default"
-                  h={40}
-                  sx={{ flex: 'none' }}
-                  disabled={isCalling}
-                  leftIcon={<IconArrowBackUp size={16} aria-hidden />}
-                  onClick={() => void undo(last)}
-                >
-                  {texts.undo}
-                </Button>
-              )}
-            </Group>
-          ) : (
-            mayTell &&
-            due.length > 0 && (
-              <Box data-screen-only sx={{ '@media (hover: none)': { display: 'none' } }}>
-                <Hint>{texts.keys}</Hint>
-              </Box>
-            )
+      {mayTell && <PublicAddressWarning text={texts.noAddress} />}
+      <Box sx={wholeSx}>
+        <Group spacing="sm">
+          <Box data-screen-only sx={{ [`@media ${phoneScreen}`]: { width: '100%' } }}>
+            <NativeSelect
+              aria-label={texts.event}
+              w={200}
+              sx={{ [`@media ${phoneScreen}`]: { width: 'auto' } }}
+              styles={{ input: { height: 36, [touchScreen]: { height: 44 } } }}
+              data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
+              value={event ?? ''}
+              onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
+            />
+          </Box>
+          {/* The select says it to the eye. */}
+          {data && <VisuallyHidden role="status">{texts.waiting(total)}</VisuallyHidden>}
+          <Box
+            ref={top}
+            tabIndex={-1}
+            role="status"
+            sx={{
+              flex: '1 1 420px',
+              display: 'flex',
+              alignItems: 'center',
+              // What was done stands where a toast does not cover the rows for it.
+              justifyContent: last ? 'flex-start' : 'flex-end',
+              minHeight: 40,
+              outline: 'none',
+              // Without a keyboard it has nothing to say at first, and takes no line.
+              '@media (hover: none)': last ? { flexBasis: '100%' } : { position: 'absolute' },
+            }}
+          >
+            {last ? (
+              <Group spacing="xs" noWrap>
+                <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
+                  {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
+                </Text>
+                {last.note.mayTakeBack && (
+                  <Button
+                    variant="default"
+                    h={40}
+                    sx={{ flex: 'none' }}
+                    disabled={isCalling}
+                    leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+                    onClick={() => void undo(last)}
+                  >
+                    {texts.undo}
+                  </Button>
+                )}
+              </Group>
+            ) : (
+              mayTell &&
+              due.length > 0 && (
+                <Box data-screen-only sx={{ '@media (hover: none)': { display: 'none' } }}>
+                  <Hint>{texts.keys}</Hint>
+                </Box>
+              )
+            )}
+          </Box>
+        </Group>
+        <Box ref={list} sx={keyedRows}>
+          {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+          {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
+          {data && due.length === 0 && (
+            <EmptyState text={event ? texts.emptyFiltered : texts.empty}>
+              <Button component={Link} to={event ? '/messages' : '/orders'} replace={event !== undefined} variant="default">
+                {event ? texts.showAll : texts.openOrders}
+              </Button>
+            </EmptyState>
+          )}
+          {data && due.length > 0 && (
+            <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={listSx}>
+              {due.map((message, index) => (
+                <QueueRow
+                  key={keyOf(message)}
+                  message={message}
+                  queue={data}
+                  mayTell={mayTell}
+                  onTell={(channel, language) => {
+                    void tell(message, channel, language)
+                    // The pressed button disappears with its row.
+                    const rows = list.current?.querySelectorAll<HTMLElement>('[data-record]')
+                    const next = rows?.[index + 1] ?? rows?.[index - 1]
+                    ;(next?.querySelector<HTMLElement>('[data-opens]') ?? top.current)?.focus({ preventScroll: true })
+                  }}
+                />
+              ))}
+            </Box>
+          )}
+          {data && total > due.length && due.length > 0 && (
+            <Box p="sm">
+              <Hint>{texts.rest(total - due.length)}</Hint>
+            </Box>
           )}
         </Box>
-      </Group>
-      {mayTell && <PublicAddressWarning text={texts.noAddress} />}
-      {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
-      <Box ref={list} sx={keyedRows}>
-        {data && due.length === 0 && (
-          <EmptyState text={event ? texts.emptyFiltered : texts.empty}>
-            <Button component={Link} to={event ? '/messages' : '/orders'} replace={event !== undefined} variant="default">
-              {event ? texts.showAll : texts.openOrders}
-            </Button>
-          </EmptyState>
-        )}
-        {data && due.length > 0 && (
-          <Paper component="ul" withBorder m={0} p={0} aria-label={texts.queue} sx={listSx}>
-            {due.map((message, index) => (
-              <QueueRow
-                key={keyOf(message)}
-                message={message}
-                queue={data}
-                mayTell={mayTell}
-                onTell={(channel, language) => {
-                  void tell(message, channel, language)
-                  // The pressed button disappears with its row.
-                  const rows = list.current?.querySelectorAll<HTMLElement>('[data-record]')
-                  const next = rows?.[index + 1] ?? rows?.[index - 1]
-                  ;(next?.querySelector<HTMLElement>('[data-opens]') ?? top.current)?.focus({ preventScroll: true })
-                }}
-              />
-            ))}
-          </Paper>
-        )}
-        {data && total > due.length && due.length > 0 && (
-          <Box mt="sm">
-            <Hint>{texts.rest(total - due.length)}</Hint>
-          </Box>
-        )}
       </Box>
     </Stack>
   )

@@ -51,7 +51,7 @@ const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
 const pictureLook: Sx = (theme) => ({
   textAlign: 'center',
   '& img': { border: looksOf(theme).line },
-  [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 440px))' } },
+  [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 500px))' } },
 })
 
 /** The payments that wait, and where the shown one is among them. */

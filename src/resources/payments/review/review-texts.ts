@@ -9,7 +9,7 @@ export const reviewTexts = {
   reverse: 'Reverse',
   previous: 'Previous',
   next: 'Next',
-  keys: 'Keys: A to approve, R to reject, arrows for the previous and the next payment',
+  keys: 'Keys: A to approve, R to reject, arrows to go on and back',
   order: 'Order',
   openOrder: (orderId: string) => `Open order ${orderId}`,
   customer: 'Customer',

@@ -14,6 +14,7 @@ export const analytics = {
     await expect.element(parts.main.getByText(/^Last refreshed at/)).toBeVisible()
   },
   choose: async (first: string, last: string): Promise<void> => {
+    if (parts.other.element().getAttribute('aria-expanded') === 'false') await parts.other.click()
     await parts.from.fill(first)
     await parts.to.fill(last)
     await parts.period.getByRole('button', { name: 'Apply', exact: true }).click()
