@@ -89,7 +89,7 @@ export const OrderSums = memo((props: OrderSumsProps) => {
           flex: '1 1 180px',
           display: 'grid',
           alignContent: 'center',
-          minHeight: 53,
+          minHeight: 57,
           '& > :last-child': { fontSize: theme.fontSizes.xs, lineHeight: '16px' },
           '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
         },

@@ -9,7 +9,7 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 /** Texts of the bin's list. */
 export const listTexts = {
   subtitle: 'What was deleted can be restored for 30 days',
-  empty: 'The bin is empty. It keeps deleted products, banners and customer queries.',
+  empty: 'The bin is empty. It keeps deleted products, banners and customer queries for 30 days.',
   emptyFiltered: 'Nothing in the bin matches',
   search: 'Search the bin…',
   restore: 'Restore',

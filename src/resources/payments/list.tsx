@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Hint } from '../../components/hint'
 import { looksOf } from '../../components/looks'
 import { Badge, Button, Group, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
@@ -170,7 +171,11 @@ const list: ListDeclaration<ListedPayment> = {
   card: {
     value: amount,
     line: [customer, age],
-    marks: [marked, difference, method],
+    marks: [
+      marked,
+      difference,
+      { ...method, render: (payment) => <Hint>{lookOf(paymentMethodLooks, payment.method).label}</Hint> },
+    ],
   },
   filters: [
     { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },

@@ -184,8 +184,7 @@ test('the chart and the table meet WCAG AA and fit the viewport, with controls o
   expect(await accessibilityFaults()).toEqual([])
 
   await setSize('phone')
-  await analytics.other.click()
-  await expect.element(analytics.from).toBeVisible()
+  await analytics.openDates()
   expect(overflow()).toBe(0)
   const heights = analytics.period
     .css('button, input')

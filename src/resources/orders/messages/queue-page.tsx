@@ -224,7 +224,7 @@ const QueuePage = () => {
               alignItems: 'center',
               // What was done stands where a toast does not cover the rows for it.
               justifyContent: last ? 'flex-start' : 'flex-end',
-              minHeight: 40,
+              minHeight: 36,
               outline: 'none',
               // Without a keyboard it has nothing to say at first, and takes no line.
               '@media (hover: none)': last ? { flexBasis: '100%' } : { position: 'absolute' },
@@ -232,9 +232,6 @@ const QueuePage = () => {
           >
             {last ? (
               <Group spacing="xs" noWrap>
-                <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
-                  {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
-                </Text>
                 {last.note.mayTakeBack && (
                   <Button
                     variant="default"
@@ -247,6 +244,9 @@ const QueuePage = () => {
                     {texts.undo}
                   </Button>
                 )}
+                <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
+                  {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
+                </Text>
               </Group>
             ) : (
               mayTell &&
