@@ -47,7 +47,9 @@ test('the bin is filtered, restores or says what stands in the way, and deletes 
   await page.getByRole('button', { name: `Delete: ${nameOf(2)}` }).click()
   await expect.element(dialog).toHaveTextContent(`"${nameOf(2)}" and its pictures can then no longer be restored.`)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect.element(page.getByText('The bin is empty. It keeps deleted products, banners and customer queries for 30 days.')).toBeVisible()
+  await expect
+    .element(page.getByText('The bin is empty. It keeps deleted products, banners and customer queries for 30 days.'))
+    .toBeVisible()
 })
 
 test('a backend without a bin shows nothing of it', async () => {

@@ -83,6 +83,6 @@ interface WarningProps {
 export const Warning = ({ text, orderIds = [], color = 'red' }: WarningProps) =>
   orderIds.length === 0 ? null : (
     <Notice color={color}>
-      <AlsoOf text={text(orderIds)} orderIds={orderIds} />
+      <AlsoOf key={orderIds.join()} text={text(orderIds)} orderIds={orderIds} />
     </Notice>
   )
