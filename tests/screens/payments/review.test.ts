@@ -9,6 +9,10 @@ import { expectCount, toastTexts } from '../../support/screens/seen'
 const { admin, store } = setUpOrders({ orders: 2, products: 4 })
 const dialog = page.getByRole('dialog').first()
 const row = (orderId: string) => page.css('main tbody tr').filter({ hasText: orderId })
+/** Three orders are named until the others are asked for. */
+const showAll = (): void => {
+  for (const more of dialog.getByRole('button', { name: /^and \d+ more$/ }).elements()) (more as HTMLElement).click()
+}
 const question = (name: string) => page.getByRole('dialog', { name })
 
 /** An order with a claim of its customer. */
@@ -132,8 +136,7 @@ test('a screenshot without a number is approved with its number, or without one 
   await expect.element(dialog).toHaveTextContent('This screenshot was sent for')
   await expect.element(dialog.getByRole('link', { name: second, exact: true })).toBeVisible()
   await expect.element(dialog).toHaveTextContent('other orders have screenshots that look the same.')
-  // Three are named until the others are asked for.
-  for (const more of dialog.getByRole('button', { name: /^and \d+ more$/ }).elements()) (more as HTMLElement).click()
+  showAll()
   await expect.element(dialog.getByRole('link', { name: copied, exact: true })).toBeVisible()
   await userEvent.keyboard('a')
   const asked = question('Which reference number is on the screenshot?')
@@ -190,6 +193,8 @@ test('a screenshot without a number is approved with its number, or without one 
 
   goTo(`/orders?payment=${third}`)
   const told = dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })
+  await expect.element(told).toBeVisible()
+  showAll()
   await expect.element(told).toHaveTextContent(new RegExp(`A screenshot that looks the same: .*${copied}`))
 
   // With a number of its own there is no other question.
