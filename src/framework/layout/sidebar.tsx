@@ -125,12 +125,12 @@ export const Sidebar = ({
     <Box
       px="sm"
       pt={6}
-      pb={16}
+      pb={12}
       sx={{
         flex: 1,
         overflowY: 'auto',
         overscrollBehavior: 'contain',
-        maskImage: 'linear-gradient(0deg,#0000,#000 16px)',
+        maskImage: 'linear-gradient(0deg,#0000,#000 12px)',
       }}
     >
       <Menu sections={sections} marks={marks} onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
