@@ -66,9 +66,9 @@ const headSx: Sx = {
     // In a line of their own they fill it.
     '& .actions': { flex: '1 1 auto' },
     '& .actions > *': { minWidth: thumbSize, minHeight: thumbSize },
-    '& .actions > .mantine-Button-root': { flexGrow: 1, paddingInline: 12 },
+    '& .actions > .mantine-Button-root:not([data-short])': { flexGrow: 1, paddingInline: 12 },
     // Two labels stay in the line of Refresh.
-    '& .actions > .mantine-Button-root:is(:has(~ .mantine-Button-root), .mantine-Button-root ~ *)': {
+    '& .actions > :not([data-short]):is(:has(~ .mantine-Button-root), .mantine-Button-root:not([data-short]) ~ *)': {
       paddingInline: 10,
       fontSize: 13,
     },
