@@ -36,7 +36,7 @@ const windowParts =
   'can-drop|day-input|error-color|facts|focus/use-focus-recovery|modal-window/window-footer|modal-window/window-shell|paper/window-paper-rules|phone-links|restored|save-button|section|use-latest-callback'
 
 const windowIcons =
-  'ArrowBackUp|BrandWhatsapp|Check|CircleX|Clock|Copy|CurrencyRupee|Download|ExternalLink|GripVertical|InfoCircle|Key|Keyboard|Phone|Printer|Stack2|Star|Table|Trophy|Upload'
+  'ArrowBackUp|BrandWhatsapp|Check|CircleX|Clock|Copy|CurrencyRupee|Download|ExternalLink|GripVertical|InfoCircle|Key|Keyboard|Phone|Printer|Star|Table|Trophy|Upload'
 
 /** Path patterns of modules that nearly every screen of the admin uses; what they import need not be named. */
 const adminParts = [

@@ -50,7 +50,7 @@ export const EmptyState = ({
           {title}
         </Title>
       )}
-      <Text color="dimmed" size="sm" align="center" maw={520}>
+      <Text color="dimmed" size="sm" align="center" maw={520} sx={{ textWrap: 'balance' }}>
         {text}
       </Text>
       {children}

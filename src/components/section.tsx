@@ -14,7 +14,7 @@ interface SectionProps {
 /** Headings of sections side by side are level, with and without a button beside them. */
 const headLine: Sx = {
   // A button of touch size does not move the heading beside it; below it, it has its own room.
-  '& > * + *': { marginBlock: -9 },
+  '& > * + *': { marginBlock: '-5px 0' },
   rowGap: 16,
   '@media (min-width: 48em)': { minHeight: 26, '& > * + *': { marginBlock: -7 } },
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { beforeAll, expect, it, test } from 'vitest'
+import { screenTexts } from '../../src/framework/declaration/texts'
 import { resources } from '../../src/resources'
 
 const folders = ['src', 'server', 'tests', 'scripts', 'docs']
@@ -133,7 +134,10 @@ const stringsIn = (value: unknown, seen: Set<unknown>): string[] => {
 it('every text that the contract quotes is a text of the screens', () => {
   const written = [...texts].flatMap(([path, text]) => (path.startsWith('src/') ? [text] : []))
   // Some are made of the name of a record, which its declaration then contains.
-  const screens = [...written, ...stringsIn(resources, new Set())].join('\n')
+  const said = resources.flatMap(({ singular }) =>
+    [screenTexts.created, screenTexts.updated, screenTexts.deleted].map((text) => text(singular)),
+  )
+  const screens = [...written, ...stringsIn(resources, new Set()), ...said].join('\n')
   const quoted = [...(texts.get('docs/contract.md') ?? '').matchAll(/“([^”]{2,})”/g)].map(([, text = '']) =>
     text.replace(/\s+/g, ' '),
   )

@@ -3,8 +3,15 @@ import { Fact } from '../facts'
 import { touchScreen } from '../touch-screen'
 import { Box } from '../ui/core'
 
-/** Phone numbers among other facts, which end where their texts do; the link of a chat is before its number. */
-export const PhoneFact = ({ label, phones }: { label: string; phones: readonly string[] }) => (
+interface PhoneFactProps {
+  label: string
+  phones: readonly string[]
+  /** Where a button opens the chat. */
+  withoutChat?: boolean
+}
+
+/** Phone numbers among other facts, which end where their texts do. */
+export const PhoneFact = ({ label, phones, withoutChat = false }: PhoneFactProps) => (
   <Fact label={label}>
     {phones.length === 0 ? undefined : (
       <Box
@@ -16,7 +23,7 @@ export const PhoneFact = ({ label, phones }: { label: string; phones: readonly s
           [touchScreen]: { marginBlock: -7 },
         }}
       >
-        <PhoneLinks phones={phones} isDense isChatFirst />
+        <PhoneLinks phones={phones} isDense withoutChat={withoutChat} />
       </Box>
     )}
   </Fact>

@@ -12,18 +12,19 @@ interface PhoneLinksProps {
   phones: readonly string[]
   /** Compact, for a row of a list. */
   isDense?: boolean
-  /** The link of the chat is before its number. */
-  isChatFirst?: boolean
+  /** Where a button opens the chat. */
+  withoutChat?: boolean
 }
 
 interface PhoneLinkProps extends Required<Omit<PhoneLinksProps, 'phones'>> {
   phone: string
 }
 
-const PhoneLink = ({ phone, isDense, isChatFirst }: PhoneLinkProps) => {
+/** A number, with the link of its chat before it. */
+const PhoneLink = ({ phone, isDense, withoutChat }: PhoneLinkProps) => {
   const digits = phoneDigits(phone).length
   if (digits === 0) return <span>{phone}</span>
-  const hasChat = digits >= numberLength
+  const hasChat = !withoutChat && digits >= numberLength
   const chat = hasChat && (
     <ActionIcon
       component="a"
@@ -40,26 +41,25 @@ const PhoneLink = ({ phone, isDense, isChatFirst }: PhoneLinkProps) => {
     </ActionIcon>
   )
   return (
-    // What is seen of the last link ends where the text of other facts does.
-    <Group spacing={4} noWrap mr={isDense ? 0 : hasChat ? -10 : -4}>
-      {isChatFirst && chat}
+    // What is seen of the links begins and ends where the text of other facts does.
+    <Group spacing={4} noWrap {...(isDense ? {} : { mr: -4, ml: hasChat ? -10 : -4 })}>
+      {chat}
       <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
         <Group spacing={4} noWrap>
           <IconPhone size={16} aria-hidden />
           <span style={onBaseline}>{phone}</span>
         </Group>
       </Anchor>
-      {!isChatFirst && chat}
     </Group>
   )
 }
 
 /** Phone numbers with call and WhatsApp links; null when there are none. */
-export const PhoneLinks = ({ phones, isDense = false, isChatFirst = false }: PhoneLinksProps) =>
+export const PhoneLinks = ({ phones, isDense = false, withoutChat = false }: PhoneLinksProps) =>
   phones.length === 0 ? null : (
     <Stack spacing={isDense ? 0 : 4} align={isDense ? 'inherit' : 'flex-end'}>
       {phones.map((phone) => (
-        <PhoneLink key={phone} {...{ phone, isDense, isChatFirst }} />
+        <PhoneLink key={phone} {...{ phone, isDense, withoutChat }} />
       ))}
     </Stack>
   )

@@ -146,8 +146,8 @@ export const ImagesField = (props: ImagesFieldProps) => {
         images={images}
         hint={
           <>
-            <span style={{ display: 'inline-block' }}>{hint}</span>
-            {!isBegun && room !== undefined && <span style={{ display: 'inline-block' }}>{`\u00a0· ${room}`}</span>}
+            <span style={{ display: 'inline-block' }}>{!isBegun && room !== undefined ? `${hint} ·\u00a0` : hint}</span>
+            {!isBegun && room !== undefined && <span style={{ display: 'inline-block' }}>{room}</span>}
           </>
         }
         disabled={disabled}

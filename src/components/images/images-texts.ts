@@ -10,7 +10,7 @@ export const imagesTexts = {
   camera: 'Take a photo',
   /** @param isFirst none was added yet */
   left: (count: number, isFirst: boolean) =>
-    `${isFirst ? 'up to' : 'You can add'} ${count}${isFirst ? '' : ' more'} ${count === 1 ? 'image' : 'images'}`,
+    `${isFirst ? 'at most' : 'You can add'} ${count}${isFirst ? '' : ' more'} ${count === 1 ? 'image' : 'images'}`,
   leftOut: (names: string) => `Not added: ${names}`,
   /** Shown when a form is submitted with invalid images (contract 8.7). */
   refused: 'Some files have validation errors. Please check and remove them before submitting.',

@@ -1,4 +1,5 @@
-import { Fragment, useState } from 'react'
+import { Fragment, type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Anchor } from '../ui/core'
 
@@ -29,7 +30,17 @@ export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => {
       {!isWhole && (
         <>
           <span> </span>
-          <Anchor component="button" type="button" inherit sx={linkLook} onClick={() => setWhole(true)}>
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            sx={linkLook}
+            onClick={({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>) => {
+              flushSync(() => setWhole(true))
+              // The button disappears, and with it its focus.
+              parentElement?.querySelectorAll('a')[few]?.focus()
+            }}
+          >
             {`and ${orderIds.length - few} more`}
           </Anchor>
         </>

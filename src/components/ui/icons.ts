@@ -72,7 +72,6 @@ export {
   IconSearch,
   IconSettings,
   IconShoppingCart,
-  IconStack2,
   IconStar,
   IconSteeringWheel,
   IconSun,

@@ -22,7 +22,7 @@ export const orderRecord = defineRecord(
     estimatedDelivery: day({ label: 'Estimated delivery' }),
     invoiceNumber: text({ label: 'Invoice number', max: 16, nullable: true }),
     invoiceGeneratedAt: time({ label: 'Invoice date', nullable: true }),
-    deliveryImage: image({ label: 'Delivery Image', nullable: true }),
+    deliveryImage: image({ label: 'Delivery image', nullable: true }),
     deliveryImageUploadedAt: time({ label: 'Delivery image uploaded', nullable: true }),
     deliveryNotes: textarea({ label: 'Delivery notes', max: 5_000, personal: true }),
     paymentScreenshot: image({ label: 'Payment screenshot', nullable: true, right: 'payments:read' }),

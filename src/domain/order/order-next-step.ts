@@ -18,7 +18,7 @@ export const hasScreenshotToReview = ({ orderStatus, paymentStatus, paymentDetai
 /**
  * The next step for an order; undefined if there is none, as for refunded orders. A cancelled order that was paid needs a refund. A
  * screenshot needs a review whatever the order status is (contract 4.11), and a paid order its invoice, also once it is delivered. What
- * was paid too much is given back first. What credit notes have taken is neither packed nor sent.
+ * was paid too much is given back first, which holds up nobody who packs; what credit notes have taken is neither packed nor sent.
  */
 export const nextOrderStep = (
   order: ReviewedOrder & Pick<Order, 'invoice' | 'nothingLeft' | 'partPaid'>,
@@ -26,7 +26,7 @@ export const nextOrderStep = (
   const { paymentStatus, invoice, partPaid, nothingLeft } = order
   const { isCancelled, isOver, next } = orderMeaning(order.orderStatus)
   if (hasScreenshotToReview(order)) return 'review-payment'
-  if (partPaid && partPaid.due < 0 && (isOver || !nothingLeft)) return 'record-refund'
+  if (partPaid && partPaid.due < 0) return 'record-refund'
   if (isCancelled) return isPaid(paymentStatus) ? 'record-refund' : undefined
   if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'
   if (isOver) return undefined

@@ -1,5 +1,6 @@
 /** Texts of one's own account: password, two-step sign-in and devices. */
 export const accountTexts = {
+  done: 'Done',
   password: {
     title: 'Password',
     about: 'At least 8 characters. You stay signed in here and are signed out everywhere else.',

@@ -1,8 +1,9 @@
 import { useUpdatePassword } from '@refinedev/core'
 import { useState } from 'react'
 import { ModalWindow } from '../../components/modal-window/modal-window'
+import { WindowFooter } from '../../components/modal-window/window-footer'
 import { Section } from '../../components/section'
-import { Stack, Switch } from '../../components/ui/core'
+import { Button, Stack, Switch } from '../../components/ui/core'
 import { ownPassword } from '../../domain/account/own-account'
 import { passwordFault } from '../../domain/account/password-rule'
 import type { FormOf } from '../../domain/record/form'
@@ -101,6 +102,11 @@ const AccountWindow = ({ onClose }: { onClose: () => void }) => {
           </Section>
         )}
       </Stack>
+      <WindowFooter>
+        <Button variant="default" onClick={onClose}>
+          {accountTexts.done}
+        </Button>
+      </WindowFooter>
     </ModalWindow>
   )
 }

@@ -51,12 +51,12 @@ const Parts = ({ of }: { of: readonly string[] }) => (
   <Text size="sm" color="dimmed" sx={{ overflow: 'hidden' }}>
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', marginLeft: -dotWidth }}>
       {of.map((part) => (
-        <span key={part}>
-          <Box component="span" sx={{ display: 'inline-block', width: dotWidth, textAlign: 'center', whiteSpace: 'pre' }}>
+        <Box key={part} component="span" sx={{ display: 'flex' }}>
+          <Box component="span" sx={{ flex: 'none', width: dotWidth, textAlign: 'center', whiteSpace: 'pre' }}>
             {' · '}
           </Box>
           <span>{part}</span>
-        </span>
+        </Box>
       ))}
     </Box>
   </Text>

@@ -2,7 +2,7 @@
 export const formTexts = {
   save: 'Save',
   saving: 'Saving...',
-  empty: 'Still empty.',
+  empty: 'Fields marked * are required.',
   noImage: 'No image chosen yet.',
   saveAnother: 'Save and add another',
   /** On a phone. */

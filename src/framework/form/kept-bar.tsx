@@ -18,13 +18,15 @@ const keptBar: Sx = (theme) => ({
     padding: `${theme.spacing.xs}px 12px`,
     bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
   },
-  // What goes on below fades out, as in a window.
+  // For as long as there is more below, what is cut fades, as in a window.
+  '@keyframes no-more': { 'from, 95%': { opacity: 1 }, to: { opacity: 0 } },
   '&::before': {
     content: '""',
     position: 'absolute',
-    insetInline: 0,
-    bottom: '100%',
-    height: 16,
+    inset: '-17px 0 calc(100% + 1px)',
+    opacity: 0,
+    animation: 'no-more linear',
+    animationTimeline: 'scroll(root)',
     background: `linear-gradient(to top, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white}, transparent)`,
     pointerEvents: 'none',
   },

@@ -59,9 +59,9 @@ const headSx: Sx = {
     gap: 8,
     // The actions stay beside a title of one line, and below what is longer.
     '& .words': { flexGrow: 999, flexBasis: 'max-content' },
+    '&:has(.actions > [data-short]) .words': { flexBasis: 0 },
     '& .title + *': { width: 0, minWidth: '100%' },
     '& .title': { minHeight: thumbSize },
-    // The header says the page's name too.
     '& h1': { fontSize: 18 },
     // In a line of their own they fill it.
     '& .actions': { flex: '1 1 auto' },

@@ -112,13 +112,15 @@ const PeriodChoice = ({ period, today, onChange }: PeriodProps) => {
   // On some days two of them are the same days.
   const chosen = ranges.findIndex(({ from, to }) => from === period.from && to === period.to)
   const [isOpen, setOpen] = useState(chosen === -1)
+  // The address may have changed to other days since.
+  const isShown = isOpen || chosen === -1
   const id = useId()
   return (
     <>
       <Button
         variant={chosen === -1 ? 'light' : 'default'}
         px="sm"
-        aria-expanded={isOpen}
+        aria-expanded={isShown}
         aria-controls={id}
         data-screen-only
         sx={{ ...control, '&&': { marginBlock: 0 }, [wide]: { order: 1 } }}
@@ -159,7 +161,7 @@ const PeriodChoice = ({ period, today, onChange }: PeriodProps) => {
           </Button>
         ))}
       </Box>
-      <Box id={id} hidden={!isOpen} data-screen-only sx={{ flexBasis: '100%', order: 2, '&&': { marginBlock: 0 } }}>
+      <Box id={id} hidden={!isShown} data-screen-only sx={{ flexBasis: '100%', order: 2, '&&': { marginBlock: 0 } }}>
         <PeriodForm period={period} today={today} onChange={onChange} />
       </Box>
     </>

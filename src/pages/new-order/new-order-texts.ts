@@ -32,7 +32,7 @@ export const newOrderTexts = {
   all: 'All',
   inOrder: (lines: number) => (lines === 0 ? 'In this order' : `In this order (${formatCount(lines)})`),
   lines: (lines: number) => `In this order: ${formatCount(lines)} ${lines === 1 ? 'product' : 'products'}`,
-  nothingYet: 'Nothing yet. Find a product above, or show all of them.',
+  showAll: 'Show all products',
   pieces: (name: string) => `Pieces of ${name}`,
   inStock: (pieces: number) => (pieces < 1 ? 'Out of stock' : `${formatCount(pieces)} in stock`),
   wrong: 'Please enter a whole number from 1 to 10,000',

@@ -2,7 +2,6 @@ import { memo, type RefObject, useEffect, useMemo, useRef, type KeyboardEvent, u
 import { Link } from 'react-router'
 import { EmptyState } from '../../components/empty-state'
 import { errorColor } from '../../components/error-color'
-import { Hint } from '../../components/hint'
 import { Section } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
 import { Button, Group, Stack, type Sx, Text, TextInput } from '../../components/ui/core'
@@ -76,7 +75,7 @@ const ProductSearch = (props: ProductSearchProps) => {
       ref={field}
       type="search"
       label={texts.search}
-      description={<span role="status">{isTyped ? help : '\u00a0'}</span>}
+      description={<span role="status">{isTyped ? help : ''}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       styles={besideLabel}
       icon={<IconSearch size={16} aria-hidden />}
@@ -251,7 +250,11 @@ export const ProductsSection = memo((props: ProductsSectionProps) => {
             onChange={change}
             onSearch={toSearch}
           />
-          {isOrder && !isTyped && ordered.length === 0 && <Hint>{texts.nothingYet}</Hint>}
+          {isOrder && !isTyped && ordered.length === 0 && (
+            <Button variant="default" sx={{ [touchScreen]: { height: 44 } }} onClick={() => show(false)}>
+              {texts.showAll}
+            </Button>
+          )}
         </Stack>
       )}
     </Section>

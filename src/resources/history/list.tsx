@@ -185,7 +185,11 @@ const Sentence = ({ entry }: { entry: ShownEntry }) => {
   const details = detailText(entry)
   return (
     // Not bold like other headings, because it is a whole sentence.
-    <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180, lineHeight: '22px' }}>
+    <Text
+      size="sm"
+      weight={400}
+      sx={{ overflowWrap: 'anywhere', minWidth: 180, lineHeight: '22px', '&::first-letter': { textTransform: 'uppercase' } }}
+    >
       <Deed entry={entry} />
       {details !== '' && (
         <>
@@ -262,6 +266,7 @@ const DayLines = () => (
         padding: '5px 6px',
         background: looksOf(theme).tint,
         fontWeight: 600,
+        '@media print': { position: 'static', padding: 0 },
       },
     })}
   />

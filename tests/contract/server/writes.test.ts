@@ -371,13 +371,13 @@ describeOnEngines('a call that writes', (open) => {
       ],
       'POST /orders/:orderId/upload-delivery-image': [
         orders(
-          changed(['deliveryImage', 'Delivery Image', null, 'added'], ['deliveryNotes', 'Delivery notes', '', 'At the\ngate']),
+          changed(['deliveryImage', 'Delivery image', null, 'added'], ['deliveryNotes', 'Delivery notes', '', 'At the\ngate']),
         ),
         { form: formOf({ deliveryImage: picture('png'), deliveryNotes: 'At the\r\ngate' }) },
         order,
       ],
       'DELETE /orders/:orderId/delivery-image': [
-        orders(changed(['deliveryImage', 'Delivery Image', null, 'removed'])),
+        orders(changed(['deliveryImage', 'Delivery image', null, 'removed'])),
         {},
         pictured,
       ],

@@ -20,7 +20,7 @@ test('an empty store offers the upload, which requires a file; a banner is selec
   await expectCount(banners.pages, 0)
   await page.getByRole('button', { name: 'Upload Banners' }).last().click()
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
-  await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each · up to 5 images')
+  await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each · at most 5 images')
   await banners.button('Upload').click()
   await expectTexts(banners.alerts, ['Please select at least one file'])
   await choose(gif('diwali.gif', 7))

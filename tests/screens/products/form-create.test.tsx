@@ -238,7 +238,7 @@ const holdDecoding = (finds: 'a picture' | 'none') => {
 
 test('accepts up to three pictures and no other dropped files; removing one asks for confirmation', async () => {
   await form.openNew(admin)
-  await expect.element(form.images).toHaveTextContent(' · up to 3 images')
+  await expect.element(form.images).toHaveTextContent(' · at most 3 images')
   form.dropOnImages(form.picture('list.pdf', '%PDF', 'application/pdf'))
   await expect.element(form.images).toHaveTextContent('Please drop image files only')
   expect(form.pictures.elements()).toEqual([])

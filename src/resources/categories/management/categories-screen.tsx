@@ -166,7 +166,7 @@ const CategoriesScreen = () => {
 
   const refreshView = (): void => {
     if (shown.query.isFetching) return
-    showToast('info', texts.refresh.runningView(view))
+    showToast('info', texts.refresh.runningView[view])
     void shown.query.refetch()
     void figures.refetch()
   }
@@ -217,7 +217,7 @@ const CategoriesScreen = () => {
       >
         {/* The pressed button shows the same. */}
         <Title order={2} size="h4" id={`${id}-list`} ref={heading} tabIndex={-1} sx={visuallyHidden}>
-          {texts.view(view)}
+          {texts.view[view]}
         </Title>
         <ListToolbar
           view={view}
@@ -239,7 +239,13 @@ const CategoriesScreen = () => {
                     onClick: () => expanded.setAll(!areAllOpen),
                   },
                 ]),
-            { key: 'refresh', label: texts.refresh.view(view), Icon: IconRefresh, onClick: refreshView },
+            {
+              key: 'refresh',
+              label: texts.refresh.view(view),
+              Icon: IconRefresh,
+              isBusy: shown.query.isFetching,
+              onClick: refreshView,
+            },
           ]}
         />
         {categories.isLoading && <ListSkeleton rows={3} label={texts.loading} />}

@@ -27,7 +27,7 @@ export const categoriesPageTexts = {
   nothingFound: 'No category or subcategory matches your search.',
   subcategoriesMissing: 'The subcategories could not be loaded.',
   viewLabel: 'View',
-  view: (view: ViewName) => `${capitalize(view)} View`,
+  view: { categories: 'Categories View', subcategories: 'Subcategories View' },
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   summaryHeading: 'Summary',
@@ -67,7 +67,7 @@ export const categoriesPageTexts = {
     success: 'Data refreshed successfully!',
     failure: 'Failed to refresh data. Please try again.',
     view: (view: ViewName) => `Refresh ${view}`,
-    runningView: (view: ViewName) => `Refreshing ${view}...`,
+    runningView: { categories: 'Refreshing categories...', subcategories: 'Refreshing subcategories...' },
   },
   /**
    * @param counted number of counted products

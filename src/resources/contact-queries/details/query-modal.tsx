@@ -84,7 +84,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
     <Box sx={evenRows}>
       <Facts>
         <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-        <PhoneFact label={detailsTexts.phone} phones={query.phoneNumber ? [query.phoneNumber] : []} />
+        <PhoneFact label={detailsTexts.phone} phones={query.phoneNumber ? [query.phoneNumber] : []} withoutChat />
         {query.email && (
           <Fact label={detailsTexts.email}>
             <MailLink email={query.email} isDense />

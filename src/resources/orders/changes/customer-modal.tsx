@@ -64,7 +64,7 @@ const CustomerModal = ({ record: order, onClose }: ModalProps<Order>) => {
           ['pincode', 'state'],
           'reason',
         ]}
-        short={['state']}
+        short={['pincode']}
         first="name"
       />
     </FormWindow>

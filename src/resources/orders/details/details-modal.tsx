@@ -181,8 +181,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
                   {listTexts.actions.payment}
                 </Button>
               )}
-              {/* After the refund it is the next step. */}
-              {mayBill && next?.modal === 'refund' && !order.invoice?.invoiceNumber && invoiceRefusal(order) === undefined && (
+              {mayBill && next?.modal !== 'invoice' && !order.invoice?.invoiceNumber && invoiceRefusal(order) === undefined && (
                 <Button variant="default" leftIcon={<IconFilePlus size={16} />} {...opening('invoice')}>
                   {listTexts.actions.generateInvoice}
                 </Button>

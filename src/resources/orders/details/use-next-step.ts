@@ -1,5 +1,4 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { hasScreenshotToReview, nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
 import { isUnpaid } from '../../../domain/order/payment-status'
@@ -15,12 +14,9 @@ import type { OrderModal } from '../orders-texts'
 
 /** The next step of the list, or what only the ledger knows: money is to be given back, a claim without a screenshot waits, or something is due. */
 const stepOf = (order: Order, balance: Balance | undefined): OrderStep | undefined => {
-  const known = nextOrderStep(order)
-  if (!balance) return known
+  if (!balance) return nextOrderStep(order)
   const { due, claimed } = balance
-  // Of one with nothing left, the payments say what is to be given back.
-  const isToReturn = due < 0 && (!order.nothingLeft || orderMeaning(order.orderStatus).isOver)
-  if (isToReturn && known !== 'review-payment') return 'record-refund'
+  const known = nextOrderStep({ ...order, partPaid: { received: netReceived(balance), due } })
   const step = known ?? (due > 0 && isUnpaid(order.paymentStatus) ? 'record-payment' : undefined)
   return step === 'record-payment' && claimed > 0 ? 'review-payment' : step
 }
@@ -53,6 +49,9 @@ export const useNextStep = (
   if (!step) return undefined
   const label = listTexts.steps[step]
   const opens = (modal: OrderModal): NextStep => ({ label, modal, ...opening(modal) })
+  // The payments may say that money is to be given back first.
+  if (isOffered && !ledger && !query.error && step !== 'review-payment')
+    return { label, disabled: true, onClick: () => undefined }
 
   const claim = ledger?.payments.find(({ status }) => status === 'claimed')
   if (step === 'review-payment' && claim && !hasScreenshotToReview(order))
@@ -61,11 +60,10 @@ export const useNextStep = (
   if (ledger && step === 'record-refund' && netReceived(ledger.balance) > 0)
     return may('payments:create') ? opens('refund') : undefined
 
-  const isUndecided = isOffered && !ledger && !query.error && (step === 'record-payment' || step === 'record-refund')
   const action =
     list.rowActions?.find((each) => each.step?.(order) === label) ?? list.rowActions?.find(({ id }) => id === 'payment')
   if (!action || !may(`orders:${action.right ?? 'edit'}`)) return undefined
-  if ('modal' in action) return isUndecided ? { label, disabled: true, onClick: () => undefined } : opens(action.modal)
+  if ('modal' in action) return opens(action.modal)
   const run = async (): Promise<void> => {
     const question = action.confirm?.(order)
     if (question && !(await confirm(question))) return

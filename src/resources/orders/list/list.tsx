@@ -10,6 +10,7 @@ import {
   IconTruck,
   IconPhoto,
 } from '../../../components/ui/icons'
+import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
 import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../domain/order/order-next-step'
@@ -101,6 +102,9 @@ const asStep =
     return step && of.includes(step) ? steps[step] : undefined
   }
 
+/** What was received too much is given back next. */
+const givesBack = (order: Order): boolean => isNext(order, 'record-refund') && order.partPaid !== undefined
+
 const amount: Column<Order> = {
   kind: 'custom',
   id: 'amount',
@@ -172,8 +176,18 @@ const list: ListDeclaration<Order, OrderModal> = {
       icon: IconCreditCard,
       right: 'bill',
       modal: 'payment',
-      step: asStep('review-payment', 'record-payment', 'record-refund'),
+      step: (order) => (givesBack(order) ? undefined : asStep('review-payment', 'record-payment', 'record-refund')(order)),
       waits: (order) => !isNext(order, 'record-payment'),
+    },
+    {
+      id: 'refund',
+      label: steps['record-refund'],
+      icon: IconCreditCard,
+      right: 'bill',
+      modal: 'refund',
+      step: asStep('record-refund'),
+      waits: () => true,
+      appliesTo: givesBack,
     },
     {
       id: 'generate-invoice',
@@ -183,7 +197,7 @@ const list: ListDeclaration<Order, OrderModal> = {
       // Shows the taxes before the invoice is generated, because an invoice cannot be changed.
       modal: 'invoice',
       step: asStep('generate-invoice'),
-      appliesTo: (order) => isNext(order, 'generate-invoice'),
+      appliesTo: (order) => invoiceRefusal(order) === undefined && !hasInvoice(order),
     },
     {
       id: 'invoice',

@@ -103,8 +103,9 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
         {sms !== undefined && (
           <Button
             {...link(sms, 'sms')}
-            variant="default"
-            px="sm"
+            variant="subtle"
+            color="gray"
+            px="xs"
             sx={beside}
             leftIcon={<IconMessages size={16} aria-hidden />}
             aria-label={name(texts.channels.sms)}

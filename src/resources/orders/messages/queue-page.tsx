@@ -99,7 +99,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   return (
     <Box component="li" data-record sx={rowSx}>
       <Box sx={customerSx}>
-        <Text weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" weight={600} lh={1.3} sx={{ overflowWrap: 'anywhere' }}>
           {customerName || texts.noName}
         </Text>
         <Badge color={look.color}>{look.label}</Badge>

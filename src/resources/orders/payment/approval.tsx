@@ -107,7 +107,11 @@ export const PaymentAmount = ({ order, state, onRefund }: AmountProps) => {
           {!isSettled && packagingAssumed && <Estimated />}
         </Text>
       </Box>
-      {isOwed && mayRecord && <Button onClick={onRefund}>{ledgerTexts.recordRefund}</Button>}
+      {isOwed && mayRecord && (
+        <Button variant="default" onClick={onRefund}>
+          {ledgerTexts.recordRefund}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -1,6 +1,8 @@
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
-import { Box, Button, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
+import type { ReactNode } from 'react'
+import { Box, Button, Group, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
+import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconEdit, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
@@ -9,6 +11,7 @@ import { useSeesEarnings } from '../../../framework/registry/rights'
 import { DeleteButton } from '../../../framework/screens/delete-button'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
+import { phoneScreen } from '../../../framework/layout/measures'
 import { PageHead } from '../../../framework/layout/page-head'
 import { backToList } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
@@ -123,13 +126,16 @@ const WordsSections = ({ product }: { product: ProductDetails }) => (
 )
 
 /** Price, savings, availability and visibility of a product. */
-const PriceLine = ({ product }: { product: ProductDetails }) => {
+const PriceLine = ({ product, badges }: { product: ProductDetails; badges: ReactNode }) => {
   const { savings } = productFigures(product)
   const ruled = roundedFrom(product)
   return (
     <Paper withBorder p="md" className="price">
       <Stack spacing="sm" align="flex-start">
-        <ProductPrice product={product} fontSize={30} />
+        <Group spacing="xs">
+          <ProductPrice product={product} fontSize={30} />
+          {badges}
+        </Group>
         {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         {savings !== undefined && (
           <Text size="sm" color="dimmed">
@@ -171,10 +177,13 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
   const state = useListState(resource)
   usePageTitle(product.name)
   useFocusBack(state.modal !== undefined)
+  // The head of a phone has the room for name and buttons.
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
+  const badges = <ProductBadges product={product} />
 
   return (
     <>
-      <PageHead title={product.name} beside={<ProductBadges product={product} />} back={backToList(resource)} mb={16}>
+      <PageHead title={product.name} beside={!isPhone && badges} back={backToList(resource)} mb={16}>
         {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
         {resource.modals?.edit && (
           <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
@@ -188,7 +197,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
             <Gallery name={product.name} images={product.images ?? []} />
           </Box>
           <Stack className="figures" sx={{ gridArea: 'figures' }}>
-            <PriceLine product={product} />
+            <PriceLine product={product} badges={isPhone && badges} />
             <PricingSection product={product} />
             <InventorySection product={product} />
           </Stack>

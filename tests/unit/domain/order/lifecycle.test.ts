@@ -99,7 +99,7 @@ it.each([
   ['paid', 'cancelled', {}, 'record-refund'],
   ['paid', 'placed', { partPaid: { received: 150, due: -50 } }, 'record-refund'],
   ['pending', 'cancelled', { partPaid: { received: 50, due: -50 } }, 'record-refund'],
-  ['paid', 'placed', { ...invoiced, nothingLeft: true, partPaid: { received: 50, due: -50 } }, undefined],
+  ['paid', 'placed', { ...invoiced, nothingLeft: true, partPaid: { received: 50, due: -50 } }, 'record-refund'],
   ['pending', 'placed', { partPaid: { received: 50, due: 50 } }, 'record-payment'],
 ] as const)('the next step of an order: %s, %s', (paymentStatus, orderStatus, rest, step) => {
   expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)

@@ -62,7 +62,7 @@ const useStyles = createStyles((theme) => ({
   /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
   // Its dots end where the step below does.
-  menu: { marginLeft: -20, '& > button': { justifyContent: 'flex-end', paddingRight: 1 } },
+  menu: { marginLeft: -12, '& > button': { justifyContent: 'flex-end', paddingRight: 1 } },
   // Before the link in the document, so the order alone does not put it above.
   choice: { position: 'relative', zIndex: 1, flex: 'none', margin: '0 4px 0 0' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },

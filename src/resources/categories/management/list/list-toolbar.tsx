@@ -86,6 +86,7 @@ interface Action {
   key: string
   label: string
   Icon: typeof IconDotsVertical
+  isBusy?: boolean
   onClick: () => void
 }
 
@@ -101,7 +102,7 @@ interface ListToolbarProps {
 /** View, search, and actions on all rows. */
 export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListToolbarProps) => {
   const height = isPhone ? 44 : 36
-  const buttons = actions.map(({ key, label, Icon, onClick }) => (
+  const buttons = actions.map(({ key, label, Icon, isBusy, onClick }) => (
     <Button
       key={key}
       variant="default"
@@ -109,6 +110,7 @@ export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListTo
       fz={isPhone ? 13 : 14}
       px={isPhone ? 4 : 10}
       leftIcon={<Icon size={16} />}
+      aria-disabled={isBusy}
       onClick={onClick}
     >
       {label}
@@ -137,7 +139,7 @@ export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListTo
             aria-pressed={name === view}
             onClick={() => onView(name)}
           >
-            {texts.view(name)}
+            {texts.view[name]}
           </Button>
         ))}
       </Group>

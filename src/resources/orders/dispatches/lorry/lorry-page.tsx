@@ -189,7 +189,15 @@ const LorryPage = () => {
         form={{ ...form, isEmpty: rows.length === 0 }}
         label={texts.title}
         submitLabel={texts.save(rows.length)}
-        sums={<Text weight={600}>{texts.onLorry(rows.length)}</Text>}
+        sums={
+          rows.length === 0 ? (
+            <Text size="sm" color="dimmed">
+              {texts.addFirst}
+            </Text>
+          ) : (
+            <Text weight={600}>{texts.onLorry(rows.length)}</Text>
+          )
+        }
         cancel={
           // A phone has the way back above the form, and no room for both buttons beside the number.
           <Button

@@ -39,6 +39,7 @@ export const lorryTexts = {
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   none: 'No orders yet. Add those that the lorry takes.',
   noneFault: 'Please add at least one order',
+  addFirst: 'Add at least one order',
   onLorry: (count: number) => `${count === 1 ? '1 order' : `${count} orders`} on this lorry`,
   more: 'More details',
   remove: (orderId: string) => `Remove ${orderId}`,
