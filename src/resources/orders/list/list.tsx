@@ -11,6 +11,7 @@ import {
   IconPhoto,
 } from '../../../components/ui/icons'
 import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
 import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../domain/order/order-next-step'
@@ -102,8 +103,8 @@ const asStep =
     return step && of.includes(step) ? steps[step] : undefined
   }
 
-/** What was received too much is given back next. */
-const givesBack = (order: Order): boolean => isNext(order, 'record-refund') && order.partPaid !== undefined
+/** What was received too much is given back next; of a cancelled order the payment window gives back everything. */
+const givesBack = (order: Order): boolean => isNext(order, 'record-refund') && !orderMeaning(order.orderStatus).isCancelled
 
 const amount: Column<Order> = {
   kind: 'custom',
