@@ -321,7 +321,7 @@ const table: Record<string, Rules> = {
   },
   product: {
     productCode: 'another test',
-    name: text('Product Name', 200, { missing: 'Product name is required' }),
+    name: text('Product name', 200, { missing: 'Product name is required' }),
     description: text('Description', 5000, { missing: 'Description is required' }),
     basePrice: rupees({ from: 0.01, to: 10_000_000, refusal: 'Please enter a valid base price.', label: 'Base price' }),
     profitMarginPercentage: roundedPercent(
