@@ -1,5 +1,6 @@
 import { phoneDigits } from '../../domain/shared/phone'
 import { callLink, whatsAppLink } from '../phone-links'
+import { touchScreen } from '../touch-screen'
 import { ActionIcon, Anchor, Group, Stack } from '../ui/core'
 import { IconBrandWhatsapp, IconPhone } from '../ui/icons'
 import { contactTexts } from './contact-texts'
@@ -42,7 +43,15 @@ const PhoneLink = ({ phone, isDense, withoutChat }: PhoneLinkProps) => {
   )
   return (
     // What is seen of the links begins and ends where the text of other facts does.
-    <Group spacing={4} noWrap {...(isDense ? {} : { mr: -4, ml: hasChat ? -10 : -4 })}>
+    <Group
+      spacing={4}
+      noWrap
+      sx={{
+        marginRight: isDense ? 0 : -4,
+        marginLeft: hasChat ? (isDense ? -5 : -10) : isDense ? 0 : -4,
+        ...(hasChat ? { [touchScreen]: { marginLeft: -11 } } : {}),
+      }}
+    >
       {chat}
       <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
         <Group spacing={4} noWrap>

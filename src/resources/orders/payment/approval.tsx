@@ -176,6 +176,30 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
   }
 }
 
+/** What speaks against an approval, above what is compared. */
+export const ApprovalWarnings = ({ order, ledger }: { order: Order; ledger: Ledger | undefined }) => {
+  if (!ledger || isPaid(order.paymentStatus)) return null
+  const { excess, alsoOf } = approvedOf(ledger, order)
+  return (
+    <>
+      {excess !== undefined && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {excess}
+        </Alert>
+      )}
+      {alsoOf.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {alsoOf.map(([text, orderIds]) => (
+            <Text key={text} size="sm">
+              <AlsoOf text={text} orderIds={orderIds} />
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
 interface ApprovalFactsProps {
   order: Order
   ledger: Ledger
@@ -185,26 +209,11 @@ interface ApprovalFactsProps {
 
 /** What was paid of an order already, and what Quick Approve will do; its total, or what is due of a paid one, is shown above. */
 export const ApprovalFacts = ({ order, ledger, children }: ApprovalFactsProps) => {
-  const approved = approvedOf(ledger, order)
   const isSettled = isPaid(order.paymentStatus)
   const { confirmed, refunded, due } = ledger.balance
   return (
     <>
-      {!isSettled && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
-      {!isSettled && approved.excess !== undefined && (
-        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {approved.excess}
-        </Alert>
-      )}
-      {!isSettled && approved.alsoOf.length > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {approved.alsoOf.map(([text, orderIds]) => (
-            <Text key={text} size="sm">
-              <AlsoOf text={text} orderIds={orderIds} />
-            </Text>
-          ))}
-        </Alert>
-      )}
+      {!isSettled && <Text size="sm">{paymentTexts.approves(approvedOf(ledger, order))}</Text>}
       <Facts>
         {isSettled && <Fact label={partsTexts.finalTotal}>{formatMoney(orderFigures(order).finalTotal)}</Fact>}
         <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>

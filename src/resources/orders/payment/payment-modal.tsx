@@ -18,7 +18,7 @@ import { Hint } from '../../../components/hint'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { reviewTexts } from '../../../components/payments/review-texts'
 import { sparkleAt } from '../../../components/sparkle'
-import { Alert, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
@@ -30,7 +30,8 @@ import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { type Ledger, useLedger } from '../ledger/ledger'
 import { ledgerTexts } from '../ledger/ledger-texts'
-import { approval, ApprovalFacts, ApproveButtons, type Approved, approvedOf, PaymentAmount } from './approval'
+import { oneColumn, pictureLook } from '../../../components/payments/picture-look'
+import { approval, ApprovalFacts, ApprovalWarnings, ApproveButtons, type Approved, approvedOf, PaymentAmount } from './approval'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import type { OrderModal } from '../orders-texts'
 import { paymentTexts } from './payment-texts'
@@ -54,11 +55,6 @@ const PaymentFacts = ({ order }: { order: Order }) => (
 )
 
 /**
- * Below this width (px) the screenshot is above the form; a phone in landscape is wide enough for both side by side.
- */
-const oneColumn = 600
-
-/**
  * Height that keeps the whole screenshot visible between header and footer of the modal, also on a phone in landscape, with the
  * approval below it where there is one column.
  */
@@ -69,7 +65,9 @@ const Screenshot = ({ order }: { order: Order }) =>
   order.paymentDetails?.paymentScreenshot ? (
     <Stack spacing="xs">
       <Hint>{paymentTexts.screenshot}</Hint>
-      <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
+      <Box sx={pictureLook}>
+        <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
+      </Box>
     </Stack>
   ) : isPaid(order.paymentStatus) ? null : (
     <Alert
@@ -247,6 +245,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order, OrderM
       <SimpleGrid ref={content} cols={hasPicture ? 2 : 1} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>
+          <ApprovalWarnings order={order} ledger={ledger} />
           <PaymentAmount order={order} state={state} onRefund={() => open('refund')} />
           {!isPaid(order.paymentStatus) && (
             <ApproveButtons

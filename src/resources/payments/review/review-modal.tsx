@@ -4,13 +4,12 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
 import { Hint } from '../../../components/hint'
-import { looksOf } from '../../../components/looks'
 import { referenceQuestion } from '../../../components/payments/reference-question'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { sparkleAt } from '../../../components/sparkle'
-import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, type Sx, Text } from '../../../components/ui/core'
+import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
@@ -39,20 +38,11 @@ import { paymentsTexts } from '../payments-texts'
 import { Difference, Figures, Warning } from './figures'
 import { reviewTexts as texts } from './review-texts'
 import { useAccepting } from '../../../components/payments/use-accepting'
+import { oneColumn, pictureLook } from '../../../components/payments/picture-look'
 import { KeysHint, useReviewKeys } from '../../../components/payments/use-review-keys'
-
-/** Below this width (px) the screenshot is above the figures. */
-const oneColumn = 600
 
 /** Height that keeps the whole screenshot visible between header and footer of the window. */
 const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
-
-/** In the middle of its column, with a frame; in one column with the figures below it in sight, too. */
-const pictureLook: Sx = (theme) => ({
-  textAlign: 'center',
-  '& img': { border: looksOf(theme).line },
-  [`@media (max-width: ${oneColumn}px)`]: { '& img': { maxHeight: 'max(140px, calc(100dvh - 500px))' } },
-})
 
 /** The payments that wait, and where the shown one is among them. */
 const useQueue = (first: ListedPayment) => {
