@@ -42,14 +42,12 @@ const useStyles = createStyles((theme) => {
     title: { color: dark ? theme.white : theme.black, fontWeight: 700 },
     // The page's own title says it until it has scrolled away; a browser without timelines of scrolling shows both.
     place: {
-      '@supports (animation-timeline: scroll())': {
-        '@keyframes place': { to: { maxHeight: 18, opacity: 1 } },
-        maxHeight: 0,
-        opacity: 0,
-        animation: 'place linear both',
-        animationTimeline: 'scroll()',
-        animationRange: '24px 64px',
-      },
+      '@keyframes place': { to: { maxHeight: 18, opacity: 1 } },
+      maxHeight: 0,
+      opacity: 0,
+      animation: 'place linear both',
+      animationTimeline: 'scroll()',
+      animationRange: '24px 64px',
     },
     quiet: { color: dark ? theme.colors.dark[1] : theme.colors.gray[7] },
     // As at the entry of the menu.

@@ -67,11 +67,6 @@ const headSx: Sx = {
     '& .actions': { flex: '1 1 auto' },
     '& .actions > *': { minWidth: thumbSize, minHeight: thumbSize },
     '& .actions > .mantine-Button-root:not([data-short])': { flexGrow: 1, paddingInline: 12 },
-    // Two labels stay in the line of Refresh.
-    '& .actions > :not([data-short]):is(:has(~ .mantine-Button-root), .mantine-Button-root:not([data-short]) ~ *)': {
-      paddingInline: 10,
-      fontSize: 13,
-    },
     // Of what is in the menu too, a phone shows the sign; of the others the words.
     '& .actions > .mantine-Button-root:not([data-short]) .mantine-Button-leftIcon': { display: 'none' },
     '& .actions > [data-short] .mantine-Button-label': { display: 'none' },
