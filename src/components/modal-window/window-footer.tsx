@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IdleReason } from '../save-button'
-import { Box, Group } from '../ui/core'
+import { Box, Group, type MantineTheme } from '../ui/core'
 
 interface WindowFooterProps {
   /** Full-width content above the buttons, such as upload progress. */
@@ -16,6 +16,26 @@ interface WindowFooterProps {
 
 /** Where a modal is full-screen. */
 const phone = '@media (max-width: 48em)'
+
+/**
+ * Styles of a sticky footer with a line: for as long as there is more below, what is cut above it fades.
+ *
+ * @param timeline of what scrolls
+ */
+export const fadeAbove = (theme: MantineTheme, timeline: string) =>
+  ({
+    '@keyframes no-more': { 'from, 95%': { opacity: 1 }, to: { opacity: 0 } },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-24px 0 calc(100% + 1px)',
+      opacity: 0,
+      background: `linear-gradient(transparent, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white})`,
+      pointerEvents: 'none',
+      animation: 'no-more linear',
+      animationTimeline: timeline,
+    },
+  }) as const
 
 /**
  * Sticky footer of a ModalWindow with its buttons. It must be the last element of the modal, and inside the form when
@@ -34,18 +54,7 @@ export const WindowFooter = ({ bar, below, status, reason, children }: WindowFoo
       padding: `12px ${theme.spacing.lg}px`,
       borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
-      // For as long as there is more below, what is cut fades.
-      '@keyframes no-more': { 'from, 95%': { opacity: 1 }, to: { opacity: 0 } },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        inset: '-24px 0 calc(100% + 1px)',
-        opacity: 0,
-        background: `linear-gradient(transparent, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white})`,
-        pointerEvents: 'none',
-        animation: 'no-more linear',
-        animationTimeline: 'scroll()',
-      },
+      ...fadeAbove(theme, 'scroll()'),
       [phone]: {
         bottom: -theme.spacing.md,
         margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,

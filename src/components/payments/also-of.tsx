@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Anchor } from '../ui/core'
+import { reviewTexts } from './review-texts'
 
 interface AlsoOfProps {
   text: string
@@ -41,7 +42,7 @@ export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => {
               parentElement?.querySelectorAll('a')[few]?.focus()
             }}
           >
-            {`and ${orderIds.length - few} more`}
+            {reviewTexts.more(orderIds.length - few)}
           </Anchor>
         </>
       )}

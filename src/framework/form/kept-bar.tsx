@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fadeAbove } from '../../components/modal-window/window-footer'
 import { touchScreen } from '../../components/touch-screen'
 import { Box, type Sx } from '../../components/ui/core'
 import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
@@ -18,18 +19,7 @@ const keptBar: Sx = (theme) => ({
     padding: `${theme.spacing.xs}px 12px`,
     bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
   },
-  // For as long as there is more below, what is cut fades, as in a window.
-  '@keyframes no-more': { 'from, 95%': { opacity: 1 }, to: { opacity: 0 } },
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: '-17px 0 calc(100% + 1px)',
-    opacity: 0,
-    animation: 'no-more linear',
-    animationTimeline: 'scroll(root)',
-    background: `linear-gradient(to top, ${theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white}, transparent)`,
-    pointerEvents: 'none',
-  },
+  ...fadeAbove(theme, 'scroll(root)'),
   [touchScreen]: { '& button, & a': { minHeight: 44 } },
   ...staysOnLowScreen,
 })

@@ -49,9 +49,6 @@ export const useNextStep = (
   if (!step) return undefined
   const label = listTexts.steps[step]
   const opens = (modal: OrderModal): NextStep => ({ label, modal, ...opening(modal) })
-  // The payments may say that money is to be given back first.
-  if (isOffered && !ledger && !query.error && step !== 'review-payment')
-    return { label, disabled: true, onClick: () => undefined }
 
   const claim = ledger?.payments.find(({ status }) => status === 'claimed')
   if (step === 'review-payment' && claim && !hasScreenshotToReview(order))
@@ -63,6 +60,9 @@ export const useNextStep = (
   const action =
     list.rowActions?.find((each) => each.step?.(order) === label) ?? list.rowActions?.find(({ id }) => id === 'payment')
   if (!action || !may(`orders:${action.right ?? 'edit'}`)) return undefined
+  // The payments may say that money is to be given back first.
+  if (isOffered && !ledger && !query.error && step !== 'review-payment')
+    return { label, disabled: true, onClick: () => undefined }
   if ('modal' in action) return opens(action.modal)
   const run = async (): Promise<void> => {
     const question = action.confirm?.(order)
