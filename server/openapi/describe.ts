@@ -40,8 +40,8 @@ interface Request extends FastifySchema {
   readHeaders?: Parts
   parts?: Parts
   optionalParts?: Parts
-  /** Media type of the file that a successful call answers with. */
-  file?: string
+  /** Media type of the file that a successful call answers with; several where the request chooses one. */
+  file?: string | readonly string[]
   /** For a POST that makes nothing, or whose answer is a secret (server/plugins/repeats.ts). */
   once?: false
 }

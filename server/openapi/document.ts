@@ -22,8 +22,8 @@ declare module 'fastify' {
       /** Optional parts of a multipart body. */
       optionalParts?: Parts
       example?: object
-      /** Media type of a successful response that is not JSON. */
-      file?: string
+      /** Media types of a successful response that is not JSON. */
+      file?: string | readonly string[] | undefined
     }
   }
 }
@@ -83,7 +83,7 @@ const transform: SwaggerTransform = (given) => {
       response: withDescriptions({
         ...usualErrors(route.method === 'GET', own),
         ...(isOnce ? { 409: errorSchema } : {}),
-        ...(file ? { 200: { content: { [file]: { schema: filePart } } } } : {}),
+        ...(file ? { 200: { content: Object.fromEntries([file].flat().map((type) => [type, { schema: filePart }])) } } : {}),
         ...(schema.response as Record<string, object>),
         ...(isChange ? { 412: staleSchema } : {}),
       }),

@@ -144,6 +144,10 @@ export const orderOf = (definition: ListedRecord, { order }: ListCallOptions, qu
   return [sql`${value} ${sql.raw(direction)} nulls last`, sql`id`]
 }
 
+/** The query of a list, without the page. */
+export const withoutPage = <Q extends object>(query: z.ZodMiniType<Q>): z.ZodMiniType<Omit<Q, 'page' | 'limit'>> =>
+  z.omit(query as unknown as z.ZodMiniObject, { page: true, limit: true }) as unknown as z.ZodMiniType<Omit<Q, 'page' | 'limit'>>
+
 /** The schemas and the envelope of a list. */
 export const listOf = (definition: ListedRecord, options: ListCallOptions, record: z.ZodMiniType) => {
   const envelope = options.envelope ?? pagedList
@@ -151,6 +155,8 @@ export const listOf = (definition: ListedRecord, options: ListCallOptions, recor
   return {
     schema: envelope.schema(record),
     request: query ? { querystring: query } : {},
+    /** The query without the page, for a call that answers all of the list. */
+    unpaged: query ? withoutPage(query) : z.object({}),
     /** What is asked of it: nothing of a list without parameters. */
     query: (given: ListQuery): ListQuery => (query ? given : {}),
     answer: (records: object[], total: number, { page = 1, limit = records.length }: ListQuery): object =>

@@ -6,6 +6,8 @@ import { resourceOf } from '../../src/domain/history/history-records'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
 import { dataAnswer, messageAnswer } from '../answers'
 import type { Schema } from '../database/schema'
+import { columnsOf } from '../export/export-columns'
+import { byKeys, exportRoutes } from '../export/export-list'
 import {
   dataAnswerSchema,
   routeOptions,
@@ -58,7 +60,11 @@ export interface RecordHooks<D extends ListedRecord, C extends ModuleContext = M
   /** What a row is answered as, and its schema. */
   answer?: { of: (row: never, db: Kysely<Schema>) => object; schema?: z.ZodMiniType }
   /** False for a call that the record does not have. */
-  list?: ListCallOptions & CallOptions
+  list?: ListCallOptions &
+    CallOptions & {
+      /** The list is not exported as a file. */
+      isExported?: false
+    }
   read?: CallOptions | false
   create?: CreateOptions<D> | false
   change?: WriteOptions<D>
@@ -148,6 +154,20 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       })
       return listed.answer(await Promise.all(rows.map(answer)), total, query)
     })
+
+    if (list.isExported !== false) {
+      const reader = { ...context, db: context.database.reads }
+      const stored = hooks.store?.(app, reader) ?? tableStore(definition, hooks, texts, reader)
+      exportRoutes<ListQuery>(app, context, listed.unpaged, {
+        ...{ name: resourceOf(table), path, columns: columnsOf(definition.fields) },
+        find: async (query, ids, { account }) => {
+          const shown = seen[seesEarnings(account?.role) ? 0 : 1]
+          const where = [...conditionsOf(shown, list, query), ...readQuery()]
+          const all = await stored.ids({ where, order: orderOf(shown, list, query) }, ids)
+          return byKeys(all, async (some) => Promise.all((await stored.rows(some)).map(answer)))
+        },
+      })
+    }
 
     if (read)
       app.get<ById>(`${path}/:id`, calls.read, async ({ params }) => dataAnswer(await answer(await store.find(params.id))))

@@ -53,6 +53,10 @@ type Further<D extends RecordDefinition> = (before: ValuesOf<D>) => Partial<Valu
 /** Reads and writes the records of a module. All of it throws HttpErrors with the messages of the module. */
 export interface RecordStore<D extends RecordDefinition> {
   page: (query: RowsQuery) => Promise<{ rows: object[]; total: number }>
+  /** The ids of all rows, in the order of the query, or those of them that are named. */
+  ids: (query: Omit<RowsQuery, 'page' | 'limit'>, named: readonly string[] | undefined) => Promise<string[]>
+  /** The rows with these ids that there are, in their order. */
+  rows: (ids: readonly string[]) => Promise<object[]>
   /** @throws HttpError 404 */
   find: (id: string) => Promise<object>
   /** Stores new records, all or none. */
@@ -60,6 +64,12 @@ export interface RecordStore<D extends RecordDefinition> {
   change: (id: string, values: Partial<ValuesOf<D>>, request: FastifyRequest, further?: Further<D>) => Promise<object>
   /** @returns the last state of the record */
   remove: (id: string, request: FastifyRequest) => Promise<object>
+}
+
+/** The rows with these ids, in their order; those that there are not are missing. */
+export const inOrder = <R extends { id: string }>(ids: readonly string[], rows: readonly R[]): R[] => {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /** The titles of the records that a row refers to, for references that are answered with them. */
@@ -192,6 +202,18 @@ export const tableStore = <D extends ListedRecord>(
           .execute(),
         total,
       }
+    },
+    ids: async ({ where, order }, named) => {
+      let rows = rowsIn(db)
+        .select('id')
+        .where((builder) => builder.and(where))
+      if (named) rows = rows.where('id', 'in', named)
+      for (const by of order) rows = rows.orderBy(by)
+      return named?.length === 0 ? [] : (await rows.execute()).map(({ id }) => id)
+    },
+    rows: async (ids) => {
+      const rows = rowsIn(db).selectAll(table).select(titles).where('id', 'in', ids)
+      return ids.length === 0 ? [] : inOrder(ids, (await rows.execute()) as Row[])
     },
     find: async (id) => findIn(db, id),
     create: async (values, request) => write(values, undefined, request),

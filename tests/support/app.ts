@@ -165,7 +165,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     undo.push(() => app.close())
     const { db } = database
     for (const names of documents) await app.register(documentRoutes(db as never, names), { prefix: '/api' })
-    for (const module of modules) await app.register(module, { prefix: '/api', db, files, now: options.now ?? Date.now })
+    for (const module of modules)
+      await app.register(module, { prefix: '/api', db, database, files, now: options.now ?? Date.now })
     const { id: userId = '' } = (await createAccount(db, { ...login, createdAt: Date.now() })) ?? {}
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return {

@@ -30,7 +30,10 @@ export const listedDispatches = async (
   return rows.map((row) => ({ ...dispatchOf(row, signer), order: byId.get(row.order_id) ?? unknown }))
 }
 
-const conditions = ({ engine }: Database, { transport, day, search = '' }: DispatchesQuery): Expression<SqlBool>[] => [
+const conditions = (
+  { engine }: Database,
+  { transport, day, search = '' }: Omit<DispatchesQuery, 'page' | 'limit'>,
+): Expression<SqlBool>[] => [
   ...(transport ? [sql<SqlBool>`dispatches.transport_id = ${transport}`] : []),
   ...(day ? [sql<SqlBool>`dispatches.lr_date = ${day}`] : []),
   ...searchNeedles(search).map(
@@ -60,6 +63,22 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
     dispatches: await listedDispatches(database, signer, rows),
     pagination: { page, limit, totalPages: Math.ceil(total / limit), total },
   }
+}
+
+/** The ids of all dispatches of a query, in the order of the list, or those of them that are named. */
+export const dispatchIds = async (
+  database: Database,
+  query: Omit<DispatchesQuery, 'page' | 'limit'>,
+  named: readonly string[] | undefined,
+): Promise<string[]> => {
+  const rows = database.db
+    .selectFrom('dispatches')
+    .select('dispatches.id')
+    .where((builder) => builder.and(conditions(database, query)))
+    .where((builder) => (named ? builder('dispatches.id', 'in', named) : builder.lit(true)))
+    .orderBy('dispatches.lr_date', 'desc')
+    .orderBy('dispatches.seq', 'desc')
+  return named?.length === 0 ? [] : (await rows.execute()).map(({ id }) => id)
 }
 
 /** The orders that can be given to a lorry, which are not those that are collected, oldest first, and how many there are in each town. */

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { dispatch, freightTerms } from '../../../src/domain/dispatch/dispatch'
+import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { dataAnswer, messageAnswer } from '../../answers'
+import { columnsOf } from '../../export/export-columns'
+import { byKeys, exportRoutes, reading } from '../../export/export-list'
+import { withoutPage } from '../../records/record-list'
+import { inOrder } from '../../records/record-store'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { removeFiles } from '../../files/remove-files'
 import { countsSchema, dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
@@ -18,7 +23,7 @@ import {
   readyQuery,
 } from './dispatch-requests'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
-import { listDispatches, listedDispatches, readyOrders } from './list-dispatches'
+import { dispatchIds, listDispatches, listedDispatches, readyOrders } from './list-dispatches'
 import { changeDispatch, recordDispatches, removeDispatch, setReceipt } from './record-dispatches'
 import { type OrderContext, orderTexts, orderPath, findOrder } from '../orders'
 import { type NamedDispatch, dispatchesNamed, dispatchesOf, dispatchOf, namedDispatches } from '../tracking'
@@ -80,6 +85,16 @@ const calls = {
   receipt: routeOptions('dispatches:edit', 'Upload the picture of the receipt', changed, { parts: { receipt: filePart } }),
 }
 
+/** The columns of exported dispatches: fields, and who gets the parcels. */
+const dispatchColumns = columnsOf({
+  ...dispatch.fields,
+  freightTerms: { ...dispatch.fields.freightTerms, from: 'freight.terms' },
+  freightAmount: { ...dispatch.fields.freightAmount, from: 'freight.amount' },
+  customer: { ...orderCustomer.fields.name, label: 'Customer', from: 'order.customerName' },
+  phone: { ...orderCustomer.fields.mobile, label: 'Phone', from: 'order.phone' },
+  town: { ...deliveryAddress.fields.nearestTown, label: 'Town', from: 'order.town' },
+})
+
 interface ById {
   Params: { id: string }
 }
@@ -87,6 +102,16 @@ interface ById {
 /** Routes for what lorries took (store 9; docs/decisions/0052). */
 export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, files, now, signer }) => {
   app.get('/dispatches', calls.list, async ({ query }) => dataAnswer(await listDispatches(database, signer, query)))
+
+  exportRoutes(app, { db, now }, withoutPage(dispatchesQuery), {
+    ...{ name: 'dispatches', path: '/dispatches', columns: dispatchColumns },
+    find: async (query, named) => {
+      const from = reading(database)
+      return byKeys(await dispatchIds(from, query, named), async (some) =>
+        listedDispatches(from, signer, inOrder(some, await dispatchesNamed(from.db, some))),
+      )
+    },
+  })
 
   app.get('/dispatches/ready', calls.ready, async ({ query }) => dataAnswer(await readyOrders(database, query)))
 

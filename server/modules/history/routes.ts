@@ -5,7 +5,12 @@ import { dataAnswer } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { countsSchema, dataAnswerSchema, routeOptions } from '../../openapi/describe'
 import { accountAnswer, entryAnswer, entryOf } from '../../history/history-entry'
-import { sourceNames } from '../../../src/domain/history/history'
+import { historyEntry, sourceNames } from '../../../src/domain/history/history'
+import { text, textarea } from '../../../src/domain/record/kinds/texts'
+import { columnsOf } from '../../export/export-columns'
+import { batchSize, exportRoutes, type Found } from '../../export/export-list'
+import type { ModuleContext } from '../../module-context'
+import { withoutPage } from '../../records/record-list'
 import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../../src/domain/history/history-page'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -29,7 +34,7 @@ const historyQuery = listQuery(historyPageSize, {
 
 type HistoryQuery = z.infer<typeof historyQuery>
 
-const conditions = ({ resource, id, by, from, to }: HistoryQuery): Expression<SqlBool>[] => [
+const conditions = ({ resource, id, by, from, to }: Omit<HistoryQuery, 'page' | 'limit'>): Expression<SqlBool>[] => [
   ...(resource ? [sql<SqlBool>`resource = ${resource}`] : []),
   ...(id ? [sql<SqlBool>`record_id = ${id}`] : []),
   ...(by ? [sql<SqlBool>`actor = ${by}`] : []),
@@ -59,6 +64,52 @@ const listHistory = async (db: Kysely<Schema>, query: HistoryQuery): Promise<{ e
   return { entries: (await rows.orderBy('at', 'desc').orderBy('seq', 'desc').execute()).map(entryOf), total }
 }
 
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** The columns of the exported history. */
+const { at, source, action, resource: what, title, reason } = historyEntry.fields
+const columns = columnsOf({
+  at,
+  by: text({ label: 'Who', max: 254 }),
+  source,
+  action,
+  resource: what,
+  title,
+  changes: textarea({ label: 'Changes', max: 5_000 }),
+  reason,
+})
+
+/** An entry as it is exported: its changes as text. */
+const exportedEntry = ({ changes, ...entry }: HistoryEntry) => ({
+  ...entry,
+  changes: changes.map(({ label, from, to }) => `${label}: ${wordsOf(from)} → ${wordsOf(to)}`).join('\n'),
+})
+
+/** All entries of a query, newest first, or those of them that are named; they are read by the place of the last one. */
+const exportedHistory = async (
+  db: Kysely<Schema>,
+  query: Omit<HistoryQuery, 'page' | 'limit'>,
+  named: readonly string[] | undefined,
+): Promise<Found> => {
+  const where = [...conditions(query), ...(named ? [sql<SqlBool>`cast(seq as text) in (${sql.join([...named, ''])})`] : [])]
+  const matching = db.selectFrom('history').where((builder) => builder.and(where))
+  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    total,
+    records: (async function* () {
+      let rest = matching
+      for (;;) {
+        const page = rest.selectAll().orderBy('at', 'desc').orderBy('seq', 'desc')
+        const rows = await page.limit(batchSize).execute()
+        const last = rows.at(-1)
+        if (!last) return
+        yield rows.map((row) => exportedEntry(entryOf(row)))
+        rest = matching.where(sql<SqlBool>`(at, seq) < (${last.at}, ${last.seq})`)
+      }
+    })(),
+  }
+}
+
 /** Who has made changes, by name: accounts with their latest names, and sources such as customers. */
 const historyPeople = async (db: Kysely<Schema>): Promise<{ _id: string; name: string }[]> => {
   const { rows } = await sql<{ actor: string }>`
@@ -85,11 +136,16 @@ const calls = {
 }
 
 /** Routes that read the history; nothing can change it (docs/decisions/0042). */
-export const historyRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
+export const historyRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, database, now }) => {
   app.get('/history', calls.list, async ({ query }) => {
     const { entries, total } = await listHistory(db, query)
     const { page, limit } = query
     return { entries, pagination: { page, limit, totalPages: Math.ceil(total / limit), total } }
+  })
+
+  exportRoutes(app, { db, now }, withoutPage(historyQuery), {
+    ...{ name: 'history', path: '/history', columns },
+    find: (query, named) => exportedHistory(database.reads, query, named),
   })
 
   app.get('/history/people', calls.people, async () => dataAnswer(await historyPeople(db)))

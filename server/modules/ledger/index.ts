@@ -4,6 +4,7 @@ export {
   addPayment,
   requestedAmounts,
   balanceOfOrder,
+  balancesOf,
   changePayment,
   chargedOf,
   type Costs,

@@ -36,14 +36,8 @@ export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs 
 export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), chargedOf(order))
 
-/**
- * What was received of these orders, and what is still due, of those that are paid in part; due is negative where money is to be given
- * back. By order.
- */
-export const partPaid = async (
-  db: Kysely<Schema>,
-  orders: readonly OrderRow[],
-): Promise<Map<string, { received: number; due: number }>> => {
+/** The balances of these orders, by their ids. */
+export const balancesOf = async (db: Kysely<Schema>, orders: readonly OrderRow[]): Promise<Map<string, Balance>> => {
   const paid = new Map<string, EntryRow[]>()
   if (orders.length > 0)
     for (const row of await db
@@ -57,9 +51,22 @@ export const partPaid = async (
       )
       .execute())
       paid.set(row.order_id, [...(paid.get(row.order_id) ?? []), row])
+  return new Map(orders.map((order) => [order.order_id, balanceOfOrder(paid.get(order.order_id) ?? [], order)]))
+}
+
+/**
+ * What was received of these orders, and what is still due, of those that are paid in part; due is negative where money is to be given
+ * back. By order.
+ */
+export const partPaid = async (
+  db: Kysely<Schema>,
+  orders: readonly OrderRow[],
+): Promise<Map<string, { received: number; due: number }>> => {
+  const balances = await balancesOf(db, orders)
   return new Map(
     orders.flatMap((order): [string, { received: number; due: number }][] => {
-      const balance = balanceOfOrder(paid.get(order.order_id) ?? [], order)
+      const balance = balances.get(order.order_id)
+      if (!balance) return []
       const [received, { due }] = [netReceived(balance), balance]
       const isPart = received > 0 && due > 0 && mayAskForPayment(order.payment_status)
       return isPart || due < 0 ? [[order.order_id, { received, due }]] : []

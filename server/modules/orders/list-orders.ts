@@ -69,7 +69,10 @@ const firstBatchSize = 20
 /** How many orders are skipped one by one. */
 const mostSkipped = 1_000
 
-type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
+type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'> & {
+  /** Only of these orders, by their public ids. */
+  ids?: readonly string[] | undefined
+}
 type Condition = Expression<SqlBool>
 type Direction = 'asc' | 'desc'
 /** Cursor of an order in the list. */
@@ -92,8 +95,9 @@ const isFound = (engine: Database['engine'], needles: readonly string[]): Condit
 }
 
 const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
-  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to } = filter
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to, ids } = filter
   return [
+    ...(ids ? [ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`orders.order_id in (${sql.join(ids)})`] : []),
     ...(screenshot ? [isToReview] : []),
     ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
     ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
@@ -113,8 +117,8 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.seq', direction)
 
 /** The filter, if the number of its orders is kept; undefined if they have to be counted. */
-const keptFilter = ({ search, screenshot, deliveryMethod, owed, from, to, ...statuses }: Filter): SumsFilter | undefined =>
-  search || screenshot || deliveryMethod || owed
+const keptFilter = ({ search, screenshot, deliveryMethod, owed, from, to, ids, ...statuses }: Filter): SumsFilter | undefined =>
+  search || screenshot || deliveryMethod || owed || ids
     ? undefined
     : {
         ...statuses,
@@ -177,11 +181,11 @@ const batch = async (
     .execute()
 }
 
-/** Yields the JSON texts of a page of orders, newest first by default, in batches (contract 7.11). */
-export const orderTexts = async function* (
-  { database, signer }: Context,
-  { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
-): AsyncGenerator<string[]> {
+/** Yields the orders of a page, newest first by default, in batches. */
+export const orderBatches = async function* (
+  database: Database,
+  { page, limit, order: direction = 'desc', ...filter }: Pick<OrdersQuery, 'page' | 'limit' | 'order'> & Filter,
+): AsyncGenerator<StoredOrder[]> {
   const { db } = database
   const where = conditions(database, filter)
   let after: Position | undefined
@@ -192,15 +196,25 @@ export const orderTexts = async function* (
   for (let left = limit; left > 0; ) {
     const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
-    const marked = limit > longestPage ? [] : rows
-    const [parts, empty] = [await partPaid(db, marked), await idsWithNothingLeft(db, marked)]
-    if (rows.length > 0)
-      yield rows.map((row) =>
-        orderText(row, signer, { partPaid: parts.get(row.order_id), nothingLeft: empty.has(row.order_id) || undefined }),
-      )
+    if (rows.length > 0) yield rows
     if (rows.length < wanted) return
     after = rows.at(-1)
     left -= rows.length
+  }
+}
+
+/** Yields the JSON texts of a page of orders in batches (contract 7.11). */
+export const orderTexts = async function* (
+  { database, signer }: Context,
+  query: Pick<OrdersQuery, 'page' | 'limit' | 'order'> & Filter,
+): AsyncGenerator<string[]> {
+  const { db } = database
+  for await (const rows of orderBatches(database, query)) {
+    const marked = query.limit > longestPage ? [] : rows
+    const [parts, empty] = [await partPaid(db, marked), await idsWithNothingLeft(db, marked)]
+    yield rows.map((row) =>
+      orderText(row, signer, { partPaid: parts.get(row.order_id), nothingLeft: empty.has(row.order_id) || undefined }),
+    )
   }
 }
 

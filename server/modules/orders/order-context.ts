@@ -1,4 +1,3 @@
-import type { Database } from '../../database/connect'
 import type { DocumentService } from '../../documents/document-service'
 import type { DocumentPrinter } from '../../documents/document-printer'
 import type { FileSigner } from '../../files/signed-address'
@@ -7,7 +6,6 @@ import type { OrderAttempts } from './creation/order-attempts'
 
 /** Dependencies of the routes of orders and of the storefront. */
 export interface OrderContext extends ModuleContext {
-  database: Database
   /** STORE_NAME, which applies until administrators set a name. */
   storeName: string
   /** PUBLIC_URL, which applies until administrators set an address. */

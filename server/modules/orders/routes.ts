@@ -10,9 +10,11 @@ import { dataAnswer, messageAnswer } from '../../answers'
 import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerRepeats } from '../../plugins/repeats'
 import { formParts } from '../../records/form-schema'
+import { exportRoutes } from '../../export/export-list'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { forbidden } from '../../http-error'
 import { assertFound } from '../../records/repository'
+import { withoutPage } from '../../records/record-list'
 import { valueInForm } from '../../records/request-schema'
 import { changesOf } from '../../records/rows'
 import {
@@ -25,6 +27,7 @@ import {
 } from './order-requests'
 import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceDeliveryImage } from './change-order'
 import { cancelWithCreditNote } from './credit-notes/cancel-with-credit-note'
+import { exportedOrders, orderColumns } from './export-orders'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods, ordersAnswer } from './list-orders'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
@@ -95,9 +98,19 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
 
   const changed = (message: string, order: StoredOrder): object => messageAnswer(message, orderOf(order, signer))
 
+  const assertSeesOwed = (owed: string | undefined, role: string | undefined): void => {
+    if (owed && !mayDo(role, 'payments:read')) throw forbidden(orderTexts.mayNotSeePayments)
+  }
+
   app.get('/orders/all', calls.list, async ({ query, account }, reply) => {
-    if (query.owed && !mayDo(account?.role, 'payments:read')) throw forbidden(orderTexts.mayNotSeePayments)
+    assertSeesOwed(query.owed, account?.role)
     return reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query))
+  })
+
+  exportRoutes(app, context, withoutPage(ordersQuery), {
+    ...{ name: 'orders', path: '/orders', columns: orderColumns },
+    assertMay: ({ owed }, { account }) => assertSeesOwed(owed, account?.role),
+    find: (query, ids) => exportedOrders(database, signer, query, ids),
   })
 
   app.get('/orders/delivery-methods', calls.deliveryMethods, async () => dataAnswer(await deliveryMethods(database.reads)))

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connect'
 import { allOf, containsText, isIndexed } from '../../database/engine'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
+import { inOrder } from '../../records/record-store'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
@@ -144,24 +145,47 @@ const keptPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> =
   return { seqs: [...first, ...rest], total: claims + others }
 }
 
+const inTurn = (column: string) => sql`case payments.status when 'claimed' then ${sql.ref(column)} else -${sql.ref(column)} end`
+
+/** The order of the list: the claims, oldest first, then the others, newest first. */
+const claimsFirst = sql`case payments.status when 'claimed' then 0 else 1 end, ${inTurn('created_at')}, ${inTurn('seq')}`
+
 /** A page of a search, which is done once for the page and its total. */
 const searchedPage = async (database: Database, query: PaymentsQuery, needles: readonly string[]): Promise<Page> => {
   const found = database.db
     .selectFrom(searchCondition(database, needles).as('payments'))
     .where((builder) => builder.and(conditions(query)))
-  const inTurn = (column: 'created_at' | 'seq') =>
-    sql`case payments.status when 'claimed' then ${sql.ref(column)} else -${sql.ref(column)} end`
   const rows = await found
     .select(['payments.seq', sql<number>`count(*) over ()`.as('total')])
-    .orderBy(sql`case payments.status when 'claimed' then 0 else 1 end`)
-    .orderBy(inTurn('created_at'))
-    .orderBy(inTurn('seq'))
+    .orderBy(claimsFirst)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
   const counted = rows[0] ?? (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
   return { seqs: rows.map(({ seq }) => seq), total: counted.total }
 }
+
+/** The ids of all payments of a query, in the order of the list, or those of them that are named. */
+export const paymentIds = async (
+  database: Database,
+  { search = '', ...query }: Omit<PaymentsQuery, 'page' | 'limit'>,
+  named: readonly string[] | undefined,
+): Promise<string[]> => {
+  const needles = searchNeedles(search)
+  const isFound = sql<SqlBool>`payments.seq in (select found.seq from ${searchCondition(database, needles)} as found)`
+  const listed = database.db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where((builder) => builder.and([...conditions(query), ...(needles.length === 0 ? [] : [isFound])]))
+    .where((builder) => (named ? builder('payments.id', 'in', named) : builder.lit(true)))
+  return named?.length === 0 ? [] : (await listed.orderBy(claimsFirst).execute()).map(({ id }) => id)
+}
+
+/** Payments with these ids that there are, in their order, with the figures of their orders. */
+export const paymentsNamed = async ({ db }: Database, signer: FileSigner, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : listedPayments(db, signer, inOrder(ids, await db.selectFrom('payments').selectAll().where('id', 'in', ids).execute()))
 
 /** Figures of the orders of some payments: what is shown beside a claim. */
 const ordersOf = async (db: Kysely<Schema>, orderIds: readonly string[]) => {

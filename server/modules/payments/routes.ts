@@ -3,6 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { cleanReference, paymentTexts } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
+import { orderCustomer } from '../../../src/domain/order/storefront-order'
+import { money } from '../../../src/domain/record/kinds/numbers'
+import { columnsOf } from '../../export/export-columns'
+import { byKeys, exportRoutes, reading } from '../../export/export-list'
+import { withoutPage } from '../../records/record-list'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { dataAnswer, messageAnswer } from '../../answers'
@@ -13,7 +18,7 @@ import { answerSchema } from '../../records/answer-schema'
 import { findRow, assertFound } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { confirmPayment, recordReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
-import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
+import { listedPayments, listPayments, paymentIds, paymentsAnswer, paymentsNamed, paymentsQuery } from './list-payments'
 import { toLedgerEntry, recordedPayment } from './recorded-payment'
 import { type OrderContext, orderTexts, type StoredOrder, findOrder, orderPath } from '../orders'
 import { paymentAnswerTexts as texts, balanceOfOrder, paymentsOf } from '../ledger'
@@ -97,6 +102,14 @@ const calls = {
   reverse: routeOptions('payments:edit', 'Reverse a payment', { 200: changed, ...errorAnswers(404, 409) }, { body: reversal }),
 }
 
+/** The columns of exported payments: fields, and who ordered. */
+const paymentColumns = columnsOf({
+  ...fields,
+  customer: { ...orderCustomer.fields.name, label: 'Customer', from: 'order.customerName' },
+  phone: { ...orderCustomer.fields.mobile, label: 'Phone', from: 'order.phone' },
+  due: { ...money({ label: 'Due', min: 0 }), from: 'order.balance.due' },
+})
+
 interface ById {
   Params: { id: string }
 }
@@ -112,6 +125,14 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     ledger(assertFound(await findOrder(db, orderId), orderTexts.unknown))
 
   app.get('/payments', calls.list, async ({ query }) => dataAnswer(await listPayments(database, signer, query)))
+
+  exportRoutes(app, { db, now }, withoutPage(paymentsQuery), {
+    ...{ name: 'payments', path: '/payments', columns: paymentColumns },
+    find: async (query, named) => {
+      const from = reading(database)
+      return byKeys(await paymentIds(from, query, named), (some) => paymentsNamed(from, signer, some))
+    },
+  })
 
   app.get<ById>('/payments/:id', calls.read, async ({ params }) => {
     const row = assertFound(await findRow(db, 'payments', params.id), texts.unknown)

@@ -35,7 +35,7 @@ export const priceListRoutes = recordModule(priceList, {
   messages: { created: () => 'Price list uploaded successfully!', taken: () => onlyOne },
   columns: () => ({ place: 1 }),
   answer: { of: agedPriceListOf, schema: answer },
-  list: { summary: 'Read the price list', size: 'all', order: [], envelope: dataList },
+  list: { summary: 'Read the price list', size: 'all', order: [], envelope: dataList, isExported: false },
   read: false,
   create: {
     summary: 'Upload the price list',

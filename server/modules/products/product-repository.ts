@@ -3,6 +3,7 @@ import type { ProductsQuery } from './product-requests'
 import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
 import { isId } from '../../ids'
+import { inOrder } from '../../records/record-store'
 import type { NamedProductRow } from './product-row'
 
 type Filter = Omit<ProductsQuery, 'page' | 'limit'> & {
@@ -91,6 +92,19 @@ export const listProducts = async (
     .execute()
   return { rows, total }
 }
+
+/** The ids of all products of a filter, newest first, or those of them that are named. */
+export const productIds = async (database: Database, filter: Filter, named: readonly string[] | undefined): Promise<string[]> => {
+  if (named?.length === 0) return []
+  let matching = matchingProducts(database, filter)
+  if (named) matching = matching.where('products.id', 'in', named)
+  const ordered = matching.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+  return (await ordered.select('products.id').execute()).map(({ id }) => id)
+}
+
+/** The products with these ids that there are, in their order, with the names of their places. */
+export const namedProductsIn = async (db: Kysely<Schema>, ids: readonly string[]): Promise<NamedProductRow[]> =>
+  ids.length === 0 ? [] : inOrder(ids, await namedProducts(db).where('products.id', 'in', ids).execute())
 
 export const findProduct = async (db: Kysely<Schema>, id: string): Promise<NamedProductRow | undefined> =>
   isId(id) ? namedProducts(db).where('products.id', '=', id).executeTakeFirst() : undefined

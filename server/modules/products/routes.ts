@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { CategoryStats } from '../../../src/domain/category/category'
 import { statsOfProducts } from '../../../src/domain/category/category-figures'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
+import { product } from '../../../src/domain/product/product'
 import { productsQuery } from './product-requests'
 import {
   isMoneyFigure,
@@ -13,11 +14,14 @@ import {
 } from '../../../src/domain/product/product-stats'
 import { isLowStock } from '../../../src/domain/product/stock'
 import { toRupees } from '../../../src/domain/shared/money'
-import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import { columnsOf } from '../../export/export-columns'
+import { byKeys, exportRoutes, reading } from '../../export/export-list'
+import type { ModuleContext } from '../../module-context'
 import { countsSchema, routeOptions, errorAnswers } from '../../openapi/describe'
+import { withoutPage } from '../../records/record-list'
 import { assertFound } from '../../records/repository'
-import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
+import { findProduct, isCodeTaken, listProducts, namedProductsIn, outOfStock, productIds } from './product-repository'
 import { productAnswer, productOf } from './product-row'
 import { productTexts } from './products-texts'
 import { readSetting } from '../store'
@@ -88,7 +92,7 @@ const calls = {
 }
 
 /** Routes that read products (contract 7.7). */
-export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const productRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'database' | 'now'>> = async (app, { database, now }) => {
   const { db } = database
   app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await countProducts(db) }))
 
@@ -105,6 +109,16 @@ export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
     const { rows, total } = await listProducts(database, { ...query, lowStockAt })
     const products = rows.map(productOf).map((product) => ({ ...product, isLow: isLowStock(product, lowStockAt) }))
     return { products, total, page: query.page, pages: Math.ceil(total / query.limit) }
+  })
+
+  exportRoutes(app, { db, now }, withoutPage(productsQuery), {
+    ...{ name: 'products', path: '/products', columns: columnsOf(product.fields) },
+    find: async (query, named) => {
+      const from = reading(database)
+      const { lowStockAt } = await readSetting(from.db, 'productRules')
+      const ids = await productIds(from, { ...query, lowStockAt }, named)
+      return byKeys(ids, async (some) => (await namedProductsIn(from.db, some)).map(productOf))
+    },
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', calls.read, async ({ params: { id } }) => {

@@ -11,7 +11,7 @@ import { recordChange } from '../../history/write-history'
 import { conflict } from '../../http-error'
 import { isId } from '../../ids'
 import type { OwnerAlerts, AlertOwners } from '../../notices/owner-alerts'
-import type { RecordStore } from '../../records/record-store'
+import { inOrder, type RecordStore } from '../../records/record-store'
 import { recordTexts, textsOf } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
 import type { ModuleContext } from '../../module-context'
@@ -61,6 +61,11 @@ export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffCont
       const rows = people(db).orderBy('name').orderBy('accounts.id').limit(limit)
       return { rows: await rows.offset((page - 1) * limit).execute(), total }
     },
+    ids: async (_query, named) => {
+      const rows = await db.selectFrom('accounts').select('id').orderBy('name').orderBy('id').execute()
+      return rows.map(({ id }) => id).filter((id) => named?.includes(id) ?? true)
+    },
+    rows: async (ids) => (ids.length === 0 ? [] : inOrder(ids, await people(db).where('accounts.id', 'in', ids).execute())),
     find: async (id) => personRow(db, id),
     // Without a password nobody can sign in to the account until it is set by a link.
     create: async ([sent = {}], request) => {

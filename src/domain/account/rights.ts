@@ -5,9 +5,9 @@ export type Role = (typeof roles)[number]
 
 /**
  * What a person does to the records of a subject. Orders also know `deliver` (status, tracking and delivery picture) and `bill`
- * (payment and invoice).
+ * (payment and invoice), the data of customers `export` (as the file of a list).
  */
-export type Action = 'read' | 'create' | 'edit' | 'delete' | 'deliver' | 'bill'
+export type Action = 'read' | 'create' | 'edit' | 'delete' | 'deliver' | 'bill' | 'export'
 
 /** One action on one subject, as in `orders:read`; a subject is named like its section, `analytics`, or its table. */
 export type Right = `${string}:${Action}`
@@ -86,3 +86,9 @@ export const seesEarnings = (role: string | undefined): boolean => {
   const known = roleOf(role)
   return known === 'owner' || table[known].seesEarnings
 }
+
+/** Lists with personal data of customers. */
+const personalLists = ['orders', 'payments', 'dispatches', 'contact-queries']
+
+/** What people need besides reading a list to export it: a right of its own if it tells of customers (docs/decisions/0104). */
+export const exportRight = (list: string): Right => (personalLists.includes(list) ? 'customer-data:export' : `${list}:read`)

@@ -36,6 +36,15 @@ export const dateIn = (instant: number, timeZone: string): string => {
 /** Today in the shop, YYYY-MM-DD. */
 export const shopToday = (now = Date.now()): string => dateIn(now, shopTimeZone)
 
+const shopClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv', {
+  timeZone: shopTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** An instant (epoch ms) by the shop's clock: '2026-11-20 18:05'. */
+export const shopTime = (instant: number): string => shopClock.format(instant)
+
 /** The date `days` days later, or earlier if negative. */
 export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * dayLength)
 

@@ -1,5 +1,5 @@
-/** Begins a formula in a spreadsheet. */
-const formula = /^[=+\-@\t\r]/
+/** Begins a formula in a spreadsheet; with apostrophes before it, so that taking one away always gives the text back. */
+const formula = /^'*[=+\-@\t\r]/
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
@@ -8,11 +8,10 @@ const cell = (value: string | number): string => {
 }
 
 /** Without it spreadsheets take the file for one of an old encoding, in which ₹ and Tamil names are other characters. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
-/**
- * A CSV file (RFC 4180) of these rows, to be saved as UTF-8, with a byte order mark. A text that a spreadsheet would calculate is
- * marked as text.
- */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cell).join()}\r\n`).join('')
+/** A line of a CSV file (RFC 4180). A text that a spreadsheet would calculate is marked as text with an apostrophe. */
+export const csvLine = (row: readonly (string | number)[]): string => `${row.map(cell).join()}\r\n`
+
+/** A CSV file of these rows, to be saved as UTF-8, with a byte order mark. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string => byteOrderMark + rows.map(csvLine).join('')

@@ -36,6 +36,7 @@
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
  * - today: `GET /today`, what waits and what was received, and `owed` of `GET /orders/all` (docs/decisions/0095)
  * - season: `/store/season`: when Deepavali is, and when the last lorries leave
+ * - export: `GET /{resource}/export` answers a list as a file (docs/decisions/0104)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -75,6 +76,7 @@ export const capabilities = [
   'today',
   'first-steps',
   'season',
+  'export',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

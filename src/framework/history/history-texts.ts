@@ -69,6 +69,7 @@ export const historyTexts = {
     'create backup-runs': (title: string) => `made a backup (${title})`,
     'create messages': (title: string) => `noted a message to the customer of ${title}`,
     'delete messages': (title: string) => `took back the note of a message to the customer of ${title}`,
+    'export exports': (title: string) => `exported ${title}`,
     'create statements': (title: string) => `matched a bank statement (${title})`,
   } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */
