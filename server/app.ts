@@ -55,7 +55,7 @@ import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { publicAddressOf, storeFace, storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
 import { quickShoppingRoutes } from './modules/quick-shopping'
-import { productRoutes, productChangeRoutes } from './modules/products'
+import { productRoutes, productChangeRoutes, productsChangeRoutes } from './modules/products'
 import { priceListRoutes } from './modules/price-lists'
 import { statementRoutes, paymentRoutes } from './modules/payments'
 import { packingRoutes } from './modules/packing'
@@ -74,6 +74,7 @@ import { customerRoutes } from './modules/customers'
 import { contactQueryRoutes } from './modules/contact-queries'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories'
 import { binRoutes } from './modules/bin'
+import { changeSetRoutes } from './modules/change-sets'
 import { bannerRoutes } from './modules/banners'
 import { backupFileRoutes, backupRoutes } from './modules/backups'
 import {
@@ -264,6 +265,7 @@ export const buildApp = async ({
   await app.register(knownDevices, { secret: config.authSecret })
   await app.register(confirmations, { secret: config.authSecret, now })
   await app.register(requestActor, { now })
+  app.decorate('changeTargets', new Map())
   await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
 
@@ -294,6 +296,7 @@ export const buildApp = async ({
       await api.register(firstStepRoutes, { ...context, backups })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
+      await api.register(productsChangeRoutes, context)
       await api.register(bannerRoutes, context)
       await api.register(categoryRoutes, context)
       await api.register(subcategoryRoutes, context)
@@ -301,6 +304,7 @@ export const buildApp = async ({
       await api.register(priceListRoutes, context)
       await api.register(contactQueryRoutes, context)
       await api.register(historyRoutes, context)
+      await api.register(changeSetRoutes, context)
       await api.register(binRoutes, context)
       await api.register(customerRoutes, context)
       for (const routes of modules) await api.register(routes, context)

@@ -18,6 +18,11 @@ export class HttpError extends Error {
   ) {
     super(message)
   }
+
+  /** What the answer says besides the messages. */
+  get details(): object {
+    return {}
+  }
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message)

@@ -18,13 +18,14 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
   for (;;) {
     const old = db.selectFrom('history').select('seq').where('at', '<', before).orderBy('at').limit(batchSize)
     const { numDeletedRows } = await db.deleteFrom('history').where('seq', 'in', old).executeTakeFirstOrThrow()
-    if (signal.aborted || Number(numDeletedRows) < batchSize) return
+    if (signal.aborted || Number(numDeletedRows) < batchSize) break
   }
+  if (!signal.aborted) await db.deleteFrom('change_sets').where('at', '<', before).execute()
 }
 
 /**
- * Deletes for good what is kept for a time only: what is in the bin for 30 days, and entries of the history after three
- * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that
+ * Deletes for good what is kept for a time only: what is in the bin for 30 days, entries of the history and changes of many records
+ * after three years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that
  * are too old to be reported, keys of calls that were made a day ago, and files that a killed backup kept from being removed. Several
  * processes may do so at once.
  *

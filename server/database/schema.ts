@@ -13,7 +13,8 @@ import type { MessageEvent, message } from '../../src/domain/message/message'
 import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { dispatch } from '../../src/domain/dispatch/dispatch'
 import type { transport } from '../../src/domain/dispatch/transport'
-import type { historyEntry } from '../../src/domain/history/history'
+import type { ChangeSetKind } from '../../src/domain/change-set/change-set'
+import type { historyEntry, HistorySource } from '../../src/domain/history/history'
 import type { binEntry } from '../../src/domain/bin/bin-entry'
 import type { RowOf } from '../../src/domain/record/record'
 
@@ -67,6 +68,9 @@ export interface Schema {
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
   history: HistoryTable
+  change_sets: ChangeSetRow
+  /** A record that a set has changed: `state_before` and `state_after` are JSON of its changed columns. */
+  change_set_rows: { change_set_id: string; place: number; record_id: string; state_before: string; state_after: string }
   /** What one owner did, of which all owners are notified; `at` is epoch ms. */
   owner_alerts: { id: string; at: number; text: string }
   bin: BinRow
@@ -327,6 +331,28 @@ export type PriceListRow = RowOf<typeof priceList> & { place: number }
 
 /** Ordered by time, then by `seq`, which is also the id. */
 export type HistoryTable = Omit<RowOf<typeof historyEntry>, 'id'> & Numbered
+
+/** A change of many records at once (docs/decisions/0105). */
+export interface ChangeSetRow {
+  id: string
+  /** Epoch ms. */
+  at: number
+  /** As in the history. */
+  actor: string
+  actor_name: string
+  source: HistorySource
+  resource: string
+  kind: ChangeSetKind
+  /** JSON: what was asked for. */
+  change: string
+  total: number
+  changed: number
+  /** JSON: `{ _id, message }` of the records that were left out. */
+  refused: string
+  reason: string | null
+  reverts: string | null
+  reverted_by: string | null
+}
 
 /** A deleted record; its id names the resource and the record. */
 export type BinRow = RowOf<typeof binEntry>

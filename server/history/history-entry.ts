@@ -22,6 +22,7 @@ export const entryAnswer = z.object({
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
   reason: z.nullable(z.string()),
+  changeSetId: z.optional(z.string()),
 })
 
 /** The label of a field by its name in answers; that name itself if there is no such field any more. */
@@ -33,7 +34,7 @@ const labelOf = (resource: string, id: string, name: string): string => {
 
 /** Converts an entry to the response format. */
 export const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry => {
-  const { actor, actorName, recordId: id, at, changes, ...values } = valuesOf(historyEntry, { id: '', ...row })
+  const { actor, actorName, recordId: id, at, changes, changeSetId, ...values } = valuesOf(historyEntry, { id: '', ...row })
   const { resource, source } = values
   return {
     _id: String(seq),
@@ -42,5 +43,6 @@ export const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry
     at: new Date(at).toISOString(),
     by: source === 'administrator' ? { _id: actor, name: actorName } : null,
     changes: changes.map(({ field, from, to }) => ({ field, label: labelOf(resource, id, field), from, to })),
+    ...(changeSetId === null ? {} : { changeSetId }),
   }
 }

@@ -20,6 +20,10 @@ export class StaleCopyError extends HttpError {
   ) {
     super(412, message)
   }
+
+  override get details(): object {
+    return { changes: this.changes }
+  }
 }
 
 /** Most changes that an answer lists. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Change, type HistoryAction, historyEntry } from '../../src/domain/history/history'
 import { historyDefinition, resourceOf, type SettingName, settingRecords } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'
@@ -6,6 +6,8 @@ import { cutText } from '../../src/domain/shared/cut-text'
 import { toRupees } from '../../src/domain/shared/money'
 import { sendMessage } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { valuesTable } from '../database/values-table'
+import { batches } from '../batches'
 import { changeTopic, type RecordChange } from '../live/record-change'
 import { fieldsOf, rowOf, valuesOf } from '../records/rows'
 import { setMadeId } from '../repeats/repeatable-call'
@@ -27,9 +29,9 @@ interface Entry {
   at?: number | undefined
 }
 
-/** Writes an entry, and tells the processes of the store when it is committed. @param amount of a new record, in rupees */
-const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry, amount?: number): Promise<void> => {
-  const { source, account, call = '', now, reason: given, tab } = currentActor()
+/** The row of an entry, by the current actor. @param changeSetId of a record that is changed with others */
+const historyRow = ({ title, reason, at, ...entry }: Entry, changeSetId: string | null = null) => {
+  const { source, account, call = '', now, reason: given } = currentActor()
   const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
   const values = {
     id: '',
@@ -38,9 +40,16 @@ const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry, a
     ...entry,
     title: cutText(title, longestTitle),
     reason: reason ?? given ?? null,
+    changeSetId,
   }
   const { id: _none, ...row } = rowOf(historyEntry, values)
-  await tx.insertInto('history').values(row).execute()
+  return row
+}
+
+/** Writes an entry, and tells the processes of the store when it is committed. @param amount of a new record, in rupees */
+const add = async (tx: Kysely<Schema>, entry: Entry, amount?: number): Promise<void> => {
+  const { source, account, tab } = currentActor()
+  await tx.insertInto('history').values(historyRow(entry)).execute()
   const { resource, recordId: id, action } = entry
   const change: RecordChange = { resource, id, action, source, account: account?.id, tab, amount }
   await sendMessage(tx, { topic: changeTopic, data: change })
@@ -76,17 +85,54 @@ export const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[])
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== ''
 
-/** Adds the titles to changed references: `{ _id, name }`, as on the wire. */
-const withTitles = async (tx: Kysely<Schema>, { fields }: RecordDefinition, changes: readonly Change[]): Promise<Change[]> => {
-  const list: Change[] = []
-  for (const change of changes) {
-    const { kind, to } = { to: undefined, ...fields[change.field] }
-    const isTable = kind === 'reference' && typeof to === 'string'
-    const titles = isTable ? await titlesOf(tx, to, [change.from, change.to].filter(isId)) : new Map<string, string>()
-    const toReference = (id: unknown) => (isId(id) ? { _id: id, name: titles.get(id) } : '')
-    list.push(kind === 'reference' ? { ...change, from: toReference(change.from), to: toReference(change.to) } : change)
+/** Adds the titles to changed references: `{ _id, name }`, as on the wire; those of all the records are read at once. */
+const withTitles = async (
+  tx: Kysely<Schema>,
+  { fields }: RecordDefinition,
+  records: readonly (readonly Change[])[],
+): Promise<Change[][]> => {
+  const ids = new Map<string, Set<string>>()
+  const tableOf = (name: string): string | undefined => {
+    const { kind, to } = { to: undefined, ...fields[name] }
+    return kind === 'reference' && typeof to === 'string' ? to : undefined
   }
-  return list
+  for (const { field, from, to } of records.flat()) {
+    const table = tableOf(field)
+    if (table !== undefined) ids.set(table, new Set([...(ids.get(table) ?? []), ...[from, to].filter(isId)]))
+  }
+  const titles = new Map<string, Map<string, string>>()
+  for (const [table, wanted] of ids) titles.set(table, await titlesOf(tx, table, [...wanted]))
+  return records.map((changes) =>
+    changes.map((change) => {
+      if (fields[change.field]?.kind !== 'reference') return change
+      const named = titles.get(tableOf(change.field) ?? '')
+      const toReference = (id: unknown) => (isId(id) ? { _id: id, name: named?.get(id) } : '')
+      return { ...change, from: toReference(change.from), to: toReference(change.to) }
+    }),
+  )
+}
+
+/** Rows of a record before and after a change. */
+export interface ChangedPair {
+  before: { id: string }
+  after: { id: string }
+}
+
+/** What changed of records that are changed together, as the history has it. */
+export const changesOfPairs = (
+  tx: Kysely<Schema>,
+  definition: RecordDefinition,
+  pairs: readonly ChangedPair[],
+): Promise<Change[][]> => {
+  const fields = fieldsOf(definition)
+  const ofPair = ({ before, after }: ChangedPair): Change[] => {
+    const [old, changed] = [before, after] as object[] as Record<string, never>[]
+    const differing = fields.filter(([, , column]) => old?.[column] !== changed?.[column])
+    const values = (row: Record<string, never> | undefined) =>
+      Object.fromEntries(differing.map(([name, { fromRow }, column]) => [name, fromRow(row?.[column] as never)]))
+    return changesOf(definition, values(old), values(changed))
+  }
+  return withTitles(tx, definition, pairs.map(ofPair))
 }
 
 /** A record before and after a change, as rows; a new one has no `before`, a deleted one no `after`. */
@@ -106,6 +152,13 @@ const atOf = (before?: object, after?: object, action?: HistoryAction): number |
   return isSet ? (timeOf(after) ?? undefined) : undefined
 }
 
+/** The title of a record; '' if it has none. */
+export const titleOf = (definition: Titled, row: object): string => {
+  const field = fieldsOf(definition).find(([name]) => name === definition.title)
+  const title = field?.[1].fromRow(row[field[2] as keyof typeof row])
+  return typeof title === 'string' ? title : ''
+}
+
 /**
  * Records the change of a record, by the current actor and in the transaction of the change (docs/decisions/0042). An update
  * that changes nothing is not recorded. Only updates list what changed: a new record shows its values, and those of a deleted
@@ -121,13 +174,12 @@ export const recordChange = async (
   const changes = before && after ? changesOf(definition, values(before), values(after)) : []
   if (before && after && changes.length === 0 && action === undefined) return
   if (!before) setMadeId(id ?? row.id)
-  const title = values(row)[definition.title ?? '']
   const entry: Entry = {
     resource: resourceOf(definition.table),
     recordId: id ?? row.id,
-    title: typeof title === 'string' ? title : '',
+    title: titleOf(definition, row),
     action: action ?? (before ? (after ? 'update' : 'delete') : 'create'),
-    changes: await withTitles(tx, definition, changes),
+    changes: (await withTitles(tx, definition, [changes]))[0] ?? [],
     reason,
     at: atOf(before, after, action),
   }
@@ -137,6 +189,42 @@ export const recordChange = async (
 /** Records what was done to several records at once, by the current actor. */
 export const recordAction = (tx: Kysely<Schema>, deed: Omit<Entry, 'changes' | 'reason'>): Promise<void> =>
   add(tx, { ...deed, changes: [] })
+
+/** Rows per statement, well below the parameter limit of both engines. */
+const batchSize = 500
+
+/**
+ * Records a change of many records, by the current actor: an entry for each of them, and one for the set, of which alone others are
+ * told.
+ *
+ * @param set its entry; the id of its record is that of the set
+ * @param pairs with what changed of each
+ */
+export const recordSet = async (
+  tx: Kysely<Schema>,
+  definition: Titled,
+  set: Omit<Entry, 'resource'>,
+  pairs: readonly (ChangedPair & { changes: Change[] })[],
+): Promise<void> => {
+  const resource = resourceOf(definition.table)
+  const entries = pairs.map(({ before, after, changes }) => ({
+    ...{ resource, recordId: after.id, title: titleOf(definition, after), action: 'update' as const, changes },
+    ...{ reason: set.reason, at: atOf(before, after) },
+  }))
+  // What differs from entry to entry; the rest is sent once for each statement.
+  const own = ['record_id', 'title', 'changes', 'at'] as const
+  const columns = own.map((column) => [column, column === 'at' ? 'bigint' : 'text'] as const)
+  for (const batch of batches(entries, batchSize)) {
+    const rows = batch.map((entry) => historyRow(entry, set.recordId))
+    const values = rows.map((row) => own.map((column) => row[column]))
+    const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+    const selected = names.map((name) => (own.some((column) => column === name) ? sql.ref(name) : sql`${rows[0]?.[name]}`))
+    await sql`${valuesTable('entries', columns, values)}
+      insert into history (${sql.join(names.map((name) => sql.ref(name)))}) select ${sql.join(selected)} from entries`.execute(tx)
+  }
+  const changes = (await withTitles(tx, definition, [set.changes]))[0] ?? []
+  await add(tx, { ...set, resource, changes })
+}
 
 /**
  * Records the change of a settings document, given as the values of its definition; a no-op if they are equal.

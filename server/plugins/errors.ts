@@ -4,7 +4,6 @@ import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError, UnsettledError } from '../database/unavailable'
 import { isOutOfHandles, isUnwritable, loggedFault } from '../database/violations'
 import { FilesAwayError, FilesFullError } from '../files/storage'
-import { StaleCopyError } from '../history/precondition'
 import { HttpError } from '../http-error'
 import type { errorAnswerSchema } from '../openapi/describe'
 import { serverTexts } from '../server-texts'
@@ -56,9 +55,8 @@ const isDiskFault = (error: Error, { method }: FastifyRequest): boolean =>
 
 const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): ErrorAnswer => {
   if (error instanceof HttpError) {
-    const { statusCode, message, errors, retryAfter } = error
-    const changes = error instanceof StaleCopyError ? { changes: error.changes } : {}
-    return { status: statusCode, body: { message, ...(errors ? { errors } : {}), ...changes }, retryAfter }
+    const { statusCode, message, errors, retryAfter, details } = error
+    return { status: statusCode, body: { message, ...(errors ? { errors } : {}), ...details }, retryAfter }
   }
   if (error instanceof DatabaseAwayError)
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }

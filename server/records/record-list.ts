@@ -6,6 +6,7 @@ import { requestTexts } from '../../src/domain/shared/request-texts'
 import { dataAnswer } from '../answers'
 import { containsText } from '../database/engine'
 import { countsSchema, dataAnswerSchema } from '../openapi/describe'
+import { parseForm } from './receive-record'
 import { fieldSchema, listQuery } from './request-schema'
 import { fieldsOf } from './rows'
 
@@ -159,6 +160,8 @@ export const listOf = (definition: ListedRecord, options: ListCallOptions, recor
     unpaged: query ? withoutPage(query) : z.object({}),
     /** What is asked of it: nothing of a list without parameters. */
     query: (given: ListQuery): ListQuery => (query ? given : {}),
+    /** The same of parameters that are not validated yet. @throws HttpError 400 */
+    parse: (given: unknown): ListQuery => (query ? parseForm(query, given) : {}),
     answer: (records: object[], total: number, { page = 1, limit = records.length }: ListQuery): object =>
       envelope.of(records, { page, limit, pages: Math.ceil(total / limit), total }),
   }

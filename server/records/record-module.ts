@@ -5,9 +5,11 @@ import { type Action, type Right, seesEarnings } from '../../src/domain/account/
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
 import { dataAnswer, messageAnswer } from '../answers'
+import { registerChanges } from '../changes/change-routes'
 import type { Schema } from '../database/schema'
 import { columnsOf } from '../export/export-columns'
 import { byKeys, exportRoutes } from '../export/export-list'
+import { currentActor } from '../history/actor'
 import {
   dataAnswerSchema,
   routeOptions,
@@ -19,6 +21,7 @@ import {
 import { answerRepeats } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
+import { changeTarget } from './record-changes'
 import { form, type RequestReader } from './request-readers'
 import { conditionsOf, type ListQuery, listOf, type ListCallOptions, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
@@ -114,6 +117,11 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     (create && create.reads) || form(definition, true),
     change.reads ?? form(definition, false),
   ]
+  /** What a person's query finds. */
+  const where = (query: ListQuery, role: string | undefined): Expression<SqlBool>[] => [
+    ...conditionsOf(seen[seesEarnings(role) ? 0 : 1], list, query),
+    ...readQuery(),
+  ]
   const writeAnswer = recordAnswerSchema(name, record)
   const changedAnswer = ({ refuses = [404, 409] }: CallOptions) => ({ 200: writeAnswer, ...errorAnswers(...refuses) })
   const call = (
@@ -145,9 +153,8 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query: given, account }) => {
       const query = listed.query(given)
       const shown = seen[seesEarnings(account?.role) ? 0 : 1]
-      const where = [...conditionsOf(shown, list, query), ...readQuery()]
       const { rows, total } = await store.page({
-        where,
+        where: where(query, account?.role),
         order: orderOf(shown, list, query),
         page: query.page,
         limit: query.limit,
@@ -207,6 +214,11 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
         const row = await store.change(request.params.id, {}, request, switched)
         return toAnswer(message(isOn), row)
       })
+    }
+
+    if (definition.bulk) {
+      const conditions = (query: unknown) => where(listed.parse(query), currentActor().account?.role)
+      registerChanges(app, path, changeTarget(definition, hooks, texts.unknownReference, conditions), db)
     }
 
     if (routes) await app.register(routes, context)

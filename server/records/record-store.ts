@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
 import type { ReferenceOptions } from '../../src/domain/record/kinds/choices'
 import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
+import type { Row } from '../changes/change-target'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { isBrokenReference, isDuplicate } from '../database/violations'
@@ -16,10 +17,6 @@ import { changesOf, fieldsOf, rowOf, valuesOf } from './rows'
 import { usesOf } from './uses'
 import type { ModuleContext } from '../module-context'
 
-/** A row of a table that is known only by name. */
-export interface Row extends Record<string, string | number | null> {
-  id: string
-}
 export type Tables = Kysely<Record<string, Row>>
 // The repository's types list some tables; the tables of all other records have an id, too.
 type Table = 'banners'
@@ -83,6 +80,22 @@ const titlesIn = (definition: RecordDefinition) =>
     return [named.as(column.replace(/_id$/, '_name'))]
   })
 
+/** Refuses references to no record, before the database is asked to store them. @throws HttpError 400 */
+export const assertReferences = async (
+  tx: Kysely<Schema>,
+  definition: RecordDefinition,
+  values: object,
+  unknown: string,
+): Promise<void> => {
+  for (const [name, field] of fieldsOf(definition)) {
+    const { to } = field as ReferenceOptions
+    const id: unknown = values[name as keyof typeof values]
+    if (to === undefined || typeof id !== 'string' || id === '') continue
+    const other = (tx as unknown as Tables).selectFrom(to).select('id').where('id', '=', id)
+    if (!isId(id) || !(await other.executeTakeFirst())) throw badRequest(unknown)
+  }
+}
+
 /** The records of a table of their own, whose writes are recorded in the history; their files are removed with them. */
 export const tableStore = <D extends ListedRecord>(
   definition: D,
@@ -100,17 +113,6 @@ export const tableStore = <D extends ListedRecord>(
   const findIn = async (from: Kysely<Schema>, id: string): Promise<Row> => {
     const row = rowsIn(from).selectAll(table).select(titles).where('id', '=', id)
     return assertFound(isId(id) ? ((await row.executeTakeFirst()) as Row | undefined) : undefined, texts.unknown)
-  }
-
-  /** Refuses references to no record, before the database is asked to store them. @throws HttpError 400 */
-  const assertReferences = async (tx: Kysely<Schema>, values: Partial<ValuesOf<D>>): Promise<void> => {
-    for (const [name, field] of fieldsOf(definition)) {
-      const { to } = field as ReferenceOptions
-      const id: unknown = values[name as keyof ValuesOf<D>]
-      if (to === undefined || typeof id !== 'string' || id === '') continue
-      const other = (tx as unknown as Tables).selectFrom(to).select('id').where('id', '=', id)
-      if (!isId(id) || !(await other.executeTakeFirst())) throw badRequest(texts.unknownReference)
-    }
   }
 
   /** The error for a value that another record already has. */
@@ -145,7 +147,7 @@ export const tableStore = <D extends ListedRecord>(
     const writeOne = async (tx: Transaction<Schema>, read: Partial<ValuesOf<D>>) => {
       const id = changed ?? newId()
       if (changed !== undefined) assertFound(isId(id) || undefined, texts.unknown)
-      await assertReferences(tx, read)
+      await assertReferences(tx, definition, read, texts.unknownReference)
       const locked = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
       const before = changed === undefined ? undefined : (assertFound(locked, texts.unknown) as object as Row)
       const sent = before ? { ...read, ...further?.(held(before)) } : read

@@ -7,6 +7,7 @@ import { fillProducts } from '../support/fill-products'
 import { fillStore } from '../support/fill-store'
 import { openBrowser, type Saved, signIn } from './browser'
 import { benchCategories } from './categories'
+import { benchChangeMany } from './change-many'
 import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
 import { benchEdge } from './edge'
@@ -239,6 +240,7 @@ const parts: Part[] = [
   onEngines('orders-stream', 'Long lists', manyOrders, benchOrdersStream),
   onEngines('orders-calls', 'What is open all day', manyOrders, benchOrdersCalls),
   onEngines('products-calls', 'Products list', onBoth(withProducts(manyProducts)), benchProductsCalls),
+  onEngines('change-many', 'Changes of many products', onBoth(withProducts(5_000)), benchChangeMany),
   onEngines('menu-calls', 'Menu', onBoth(withProducts(2_000)), benchMenuCalls),
 ]
 

@@ -4,6 +4,7 @@ import { returnedCosts } from './0045-returned-cost'
 import { waitingOrders } from './0046-waiting-orders'
 import { today } from './0047-today'
 import { mailedLinks } from './0048-mailed-links'
+import { changeSets } from './0049-change-sets'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -82,5 +83,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0046-waiting-orders': waitingOrders(engine),
   '0047-today': today(engine),
   '0048-mailed-links': mailedLinks,
+  '0049-change-sets': changeSets,
   '0037-owner-alerts': ownerAlerts,
 })

@@ -34,7 +34,12 @@ const historyQuery = listQuery(historyPageSize, {
 
 type HistoryQuery = z.infer<typeof historyQuery>
 
+/** As in the conditions of the indexes. */
+const listed = sql<SqlBool>`change_set_id is null`
+
+/** Without the records of change sets, each of which has an entry of its own; the history of one record has all of them. */
 const conditions = ({ resource, id, by, from, to }: Omit<HistoryQuery, 'page' | 'limit'>): Expression<SqlBool>[] => [
+  ...(id ? [] : [listed]),
   ...(resource ? [sql<SqlBool>`resource = ${resource}`] : []),
   ...(id ? [sql<SqlBool>`record_id = ${id}`] : []),
   ...(by ? [sql<SqlBool>`actor = ${by}`] : []),
@@ -114,14 +119,14 @@ const exportedHistory = async (
 const historyPeople = async (db: Kysely<Schema>): Promise<{ _id: string; name: string }[]> => {
   const { rows } = await sql<{ actor: string }>`
     with recursive people(actor) as (
-      select min(actor) from history
+      select min(actor) from history where change_set_id is null
       union all
-      select (select min(actor) from history where actor > people.actor) from people where people.actor is not null
+      select (select min(actor) from history where actor > people.actor and change_set_id is null) from people where people.actor is not null
     )
     select actor from people where actor is not null`.execute(db)
   const people: { _id: string; name: string }[] = []
   for (const { actor } of rows) {
-    const last = db.selectFrom('history').select(['actor_name', 'source']).where('actor', '=', actor)
+    const last = db.selectFrom('history').select(['actor_name', 'source']).where('actor', '=', actor).where(listed)
     const entry = await last.orderBy('at', 'desc').orderBy('seq', 'desc').limit(1).executeTakeFirst()
     if (entry) people.push({ _id: actor, name: entry.source === 'administrator' ? entry.actor_name : sourceNames[entry.source] })
   }

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { product, product as productRecord } from '../../../src/domain/product/product'
-import { cleanProductCode, productCodeTexts } from '../../../src/domain/product/product-code'
+import { productCodeTexts } from '../../../src/domain/product/product-code'
 import { productFaults, type ProductValues } from '../../../src/domain/product/product-faults'
-import { pricesOfRule } from '../../../src/domain/product/pricing'
-import { excludedHighlights } from '../../../src/domain/product/product-highlight'
-import { initialOf } from '../../../src/domain/record/record'
-import { stockOfCases } from '../../../src/domain/product/stock'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
@@ -15,72 +11,24 @@ import { recordChange } from '../../history/write-history'
 import { answerRepeats } from '../../plugins/repeats'
 import { recordParts } from '../../records/form-schema'
 import { assertUnchanged, deleteRow, assertFound, replaceRow, updateRow } from '../../records/repository'
-import { valuesOf, recordAnswer } from '../../records/rows'
+import { recordAnswer } from '../../records/rows'
 import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
 import { findProduct, placeNames } from './product-repository'
 import { type NamedProductRow, productAnswer, productOf, productRow } from './product-row'
 import { productRequestTexts, productTexts as texts } from './products-texts'
 import { pictureKeys, removePictures } from './sold-pictures'
-import { type ProductRequest, type ReceivedProduct, receiveProduct } from './product-requests'
+import { type ReceivedProduct, receiveProduct } from './product-requests'
+import { placeFaults, productFields, withPrices } from './product-values'
 import type { ModuleContext } from '../../module-context'
 import { readSetting } from '../store'
-
-/** Turning one highlight on turns the other off; both at once are rejected (contract 4.7). */
-const highlights = (request: ProductRequest): Partial<ProductValues> => {
-  if (request.featured && request.bestSeller) throw badRequest(productRequestTexts.oneHighlight)
-  return excludedHighlights(request)
-}
-
-/**
- * Values of a product after applying a request. A new product starts with the defaults, and its stock, unless given, is computed
- * from its cases (contract 9.7). For an existing product, omitted fields are not changed, and its code never changes
- * (contract 3.7).
- *
- * @param stored undefined for a new product
- * @throws HttpError 400 for featured and best seller at once
- */
-const productFields = (request: ProductRequest, stored?: ProductRow): ProductValues => {
-  const initial = initialOf(product) as ProductValues
-  const given = Object.entries(request).filter(([, value]) => value !== undefined)
-  const changedValues = given.map(([name, value]) => [name, value ?? initial[name as keyof ProductValues]])
-  const fields: ProductValues = {
-    ...(stored ? valuesOf(product, stored) : initial),
-    ...(Object.fromEntries(changedValues) as Partial<ProductValues>),
-    ...highlights(request),
-  }
-  const follows = request.stockQuantity === null || (request.stockQuantity === undefined && !stored)
-  return {
-    ...fields,
-    productCode: stored?.product_code ?? cleanProductCode(fields.productCode),
-    stockQuantity: follows ? stockOfCases(fields.receivedCase, fields.caseQuantity) : fields.stockQuantity,
-  }
-}
-
-/** Error messages for the placement of a product: the category must exist, and the subcategory must belong to it. */
-const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductValues): Promise<string[]> => {
-  if (categoryId === '') return []
-  const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
-  if (!category) return [productRequestTexts.unknownCategory]
-  if (subcategoryId === '') return []
-  const subcategory = await tx
-    .selectFrom('subcategories')
-    .select('category_id')
-    .where('id', '=', subcategoryId)
-    .executeTakeFirst()
-  return subcategory?.category_id === categoryId ? [] : [productRequestTexts.foreignSubcategory]
-}
 
 const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
   assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))])
 }
 
-/** Adds the computed prices to the values of a product (contract 9.7). */
-const withPrices = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
-  const { roundPrices } = await readSetting(tx, 'productRules')
-  const { offerPrice, price } = pricesOfRule(fields, roundPrices)
-  return { ...fields, offerPrice, price }
-}
+/** Whether the store sells at whole rupees. */
+const isRounded = async (tx: Transaction<Schema>): Promise<boolean> => (await readSetting(tx, 'productRules')).roundPrices
 
 /** Runs `work` in a transaction; answers 400 when the product's category was deleted before the product was stored. */
 const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
@@ -104,7 +52,7 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
   withPlacementCheck(db, async (tx) => {
     const fields = productFields(request)
     await assertFine(tx, fields, 'create')
-    const row = productRow({ ...(await withPrices(tx, fields)), id: newId(), imageKeys, createdAt: now })
+    const row = productRow({ ...withPrices(fields, await isRounded(tx)), id: newId(), imageKeys, createdAt: now })
     // The unique index decides whether the code is free; a read before the write would allow a race.
     const created = await tx
       .insertInto('products')
@@ -133,7 +81,7 @@ const updateProduct = (
       const fields = productFields(request, before)
       await assertFine(tx, fields, 'edit')
       const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : pictureKeys(before) }
-      return productRow({ ...(await withPrices(tx, fields)), ...kept })
+      return productRow({ ...withPrices(fields, await isRounded(tx)), ...kept })
     })
     const { before } = assertFound(changed, texts.unknown)
     return { product: await requireProduct(tx, id), replaced: imageKeys.length > 0 ? pictureKeys(before) : [] }

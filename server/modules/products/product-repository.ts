@@ -29,7 +29,7 @@ const needlesOf = (search: string): string[] => search.toLowerCase().split(/\s+/
 export const outOfStock = sql<SqlBool>`(products.in_stock = 0 or products.stock_quantity < 1)`
 
 const conditions = (
-  { engine }: Database,
+  { engine }: Pick<Database, 'engine'>,
   { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt = 0 }: Filter,
 ): Expression<SqlBool>[] => {
   const flag = (column: string, wanted: boolean | undefined): Expression<SqlBool>[] =>
@@ -47,7 +47,7 @@ const conditions = (
 }
 
 /** The products of a filter. */
-const matchingProducts = (database: Database, filter: Filter) => {
+const matchingProducts = (database: Pick<Database, 'db' | 'engine'>, filter: Filter) => {
   const where = conditions(database, filter)
   return database.db.selectFrom('products').where((builder) => builder.and(where))
 }
@@ -57,6 +57,10 @@ export const countProducts = async (database: Database, filter: Filter): Promise
   const counted = matchingProducts(database, filter).select((builder) => builder.fn.countAll<number>().as('total'))
   return (await counted.executeTakeFirstOrThrow()).total
 }
+
+/** The ids of all products of a filter. */
+export const matchingIds = async (database: Pick<Database, 'db' | 'engine'>, filter: Filter): Promise<string[]> =>
+  (await matchingProducts(database, filter).select('products.id').orderBy('products.id').execute()).map(({ id }) => id)
 
 /** A page of products, newest first, with the total number (contract 7.7). */
 export const listProducts = async (

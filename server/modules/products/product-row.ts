@@ -30,10 +30,11 @@ export const productAnswer = z.extend(answerSchema(product), {
 /** Data of a new product; prices in rupees, pictures as file keys. */
 export type NewProduct = NewOf<typeof product>
 
-export const productRow = (given: NewProduct): ProductRow => ({
-  ...rowOf(product, given),
-  search_text: searchedFields
+/** What the search of the list looks at. */
+export const searchText = (given: Pick<NewProduct, (typeof searchedFields)[number]>): string =>
+  searchedFields
     .flatMap((name) => given[name] ?? '')
     .join('\n')
-    .toLowerCase(),
-})
+    .toLowerCase()
+
+export const productRow = (given: NewProduct): ProductRow => ({ ...rowOf(product, given), search_text: searchText(given) })

@@ -31,7 +31,7 @@ export const subcategory = defineRecord(
     createdAt,
     updatedAt,
   },
-  { singular: 'subcategory', title: 'name' },
+  { singular: 'subcategory', title: 'name', bulk: ['categoryId'] },
 )
 
 /** Fields that an update of a subcategory accepts. */

@@ -15,6 +15,8 @@ export interface HistoryEntry {
   action: string
   changes: (Change & { label: string })[]
   reason: string | null
+  /** Of a record that was changed with others. */
+  changeSetId?: string
 }
 
 /** Entries per page, and the most that one answer holds. */

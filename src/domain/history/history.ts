@@ -58,6 +58,8 @@ export const historyEntry = defineRecord('history', {
   action: text({ label: 'Action', max: 40, required: true }),
   changes,
   reason: textarea({ label: 'Reason', max: 5_000, nullable: true }),
+  /** Of a record that was changed with others; the set has an entry of its own, of which this is the id of the record. */
+  changeSetId: text({ label: 'Change set', max: 40, nullable: true }),
 })
 
 /** How long entries are kept, in ms: three years. */
@@ -89,6 +91,8 @@ export const historyActions = [
   'second-factor-off',
   'recovery-code',
   'new-recovery-codes',
+  'change-many',
+  'revert-many',
 ] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]

@@ -97,7 +97,26 @@ export const product = defineRecord(
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },
-  { singular: 'product', title: 'name', bin: true },
+  {
+    singular: 'product',
+    title: 'name',
+    bin: true,
+    bulk: [
+      'categoryId',
+      'subcategoryId',
+      'isActive',
+      'inStock',
+      'featured',
+      'bestSeller',
+      'stockQuantity',
+      'profitMarginPercentage',
+      'discountPercentage',
+      'brandName',
+      'tags',
+      'maxQuantityPerCustomer',
+      'receivedDate',
+    ],
+  },
 )
 
 /** Fields that are searched. */

@@ -30,7 +30,7 @@ export const contactQuery = defineRecord(
     createdAt: time({ label: 'Date', required: true }),
     updatedAt,
   },
-  { singular: 'query', title: 'name', bin: true },
+  { singular: 'query', title: 'name', bin: true, bulk: ['status'] },
 )
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>

@@ -20,6 +20,8 @@ export interface Listing<Name extends string = string> {
   sort?: readonly Name[]
   /** Deleted records are in the bin, from which they can be restored (docs/decisions/0048). */
   bin?: true
+  /** Fields that may be changed for many records at once (docs/decisions/0105). */
+  bulk?: readonly Name[]
 }
 
 /** A record whose endpoints and screens are generated from its definition. */

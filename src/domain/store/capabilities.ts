@@ -37,6 +37,7 @@
  * - today: `GET /today`, what waits and what was received, and `owed` of `GET /orders/all` (docs/decisions/0095)
  * - season: `/store/season`: when Deepavali is, and when the last lorries leave
  * - export: `GET /{resource}/export` answers a list as a file (docs/decisions/0104)
+ * - changes: `POST /products/changes` and those of other lists change many records at once, and `/change-sets` reverts that (docs/decisions/0105)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -77,6 +78,7 @@ export const capabilities = [
   'first-steps',
   'season',
   'export',
+  'changes',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

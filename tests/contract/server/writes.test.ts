@@ -47,6 +47,8 @@ const withoutKey = [
 
 /** Calls whose repeated call is answered from the record. */
 const answersAgain = [
+  'admin/contact-queries/changes',
+  'change-sets/{id}/revert',
   'dispatches',
   'dispatches/{id}/receipt',
   'orders',
@@ -61,11 +63,13 @@ const answersAgain = [
   'payments/{id}/reject',
   'payments/{id}/reverse',
   'products',
+  'products/changes',
   'staff',
   'storefront/orders',
   'storefront/orders/{orderId}/payment-screenshot',
   'storefront/orders/{orderId}/payments',
   'storefront/queries',
+  'subcategories/changes',
   'towns',
   'transports',
 ]
@@ -191,6 +195,9 @@ describeOnEngines('a call that writes', (open) => {
     const orders = (more: Partial<HistoryEntry>) => ({ resource: 'orders', ...more })
     const payments = (...changes: Parameters<typeof changed>) => ({ resource: 'payments', ...changed(...changes) })
     const queries = { resource: 'contact-queries' }
+    const many = (title: string) => ({ action: 'change-many' as const, title })
+    const moved = { selection: { ids: [''] }, change: { categoryId: '' } }
+    const resolved = { selection: { ids: [''] }, change: { status: 'resolved' } }
     const accounts = (action: HistoryEntry['action'], title: string) => ({ resource: 'accounts', action, title })
     const backups = (action: HistoryEntry['action'], title: string) => ({ resource: 'backup-runs', action, title })
     const store = (path: string, body: object, ...expected: Parameters<typeof setting>): Record<string, Write> => ({
@@ -500,6 +507,36 @@ describeOnEngines('a call that writes', (open) => {
         town('Melur'),
       ],
       'DELETE /towns/:id': [deleted('Gone'), {}, town('Gone')],
+      // Last, because a written product has the prices that follow from its cost.
+      'POST /products/changes': [
+        { ...many('1 product'), ...changed(['brandName', 'Brand name', '', 'Jothi']) },
+        json({ selection: { ids: [sparkler] }, change: { brandName: 'Jothi' } }),
+      ],
+      'POST /subcategories/changes': [
+        { ...many('1 subcategory'), changes: [expect.objectContaining({ field: 'categoryId' })] },
+        json(moved),
+        async () => {
+          moved.selection.ids = [await subcategory('Moving')()]
+          moved.change.categoryId = await category('Further')()
+          return []
+        },
+      ],
+      'POST /admin/contact-queries/changes': [
+        { ...many('1 query'), ...queries, ...changed(['status', 'Status', '', 'resolved']) },
+        json(resolved),
+        async () => {
+          resolved.selection.ids = [await query()]
+          return []
+        },
+      ],
+      'POST /change-sets/:id/revert': [
+        { action: 'revert-many', title: '1 product', resource: 'products', id: expect.any(String) },
+        json({}),
+        async () => {
+          const set = { selection: { ids: [rocket] }, change: { stockQuantity: next() } }
+          return (await post<{ changeSetId: string }>('/products/changes', set)).body.data.changeSetId
+        },
+      ],
     }
   }
 

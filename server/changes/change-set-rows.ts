@@ -1,0 +1,152 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ChangedRow, ChangeOutcome, ChangeSetKind, RefusedRow } from '../../src/domain/change-set/change-set'
+import { changedRowsShown } from '../../src/domain/change-set/change-set'
+import type { Change } from '../../src/domain/history/history'
+import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
+import { formatCount } from '../../src/domain/shared/money'
+import { initialOf, type ListedRecord } from '../../src/domain/record/record'
+import { batches } from '../batches'
+import type { ChangeSetRow, Schema } from '../database/schema'
+import { valuesTable } from '../database/values-table'
+import { currentActor } from '../history/actor'
+import { changesOfPairs, recordSet, titleOf, titlesOf } from '../history/write-history'
+import { newId } from '../ids'
+import { assertFound } from '../records/repository'
+import { changesOf } from '../records/rows'
+import { setMadeId } from '../repeats/repeatable-call'
+import type { ChangeTarget } from './change-target'
+import { changesTexts as texts } from './changes-texts'
+import { changedColumns, type Pair, updateRows } from './write-rows'
+
+/** Rows per statement, well below the parameter limit of both engines. */
+const batchSize = 1_000
+
+const rowColumns = [
+  ['place', 'bigint'],
+  ['record_id', 'text'],
+  ['state_before', 'text'],
+  ['state_after', 'text'],
+] as const
+
+const stateOf = (row: Pair['before'], columns: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])))
+
+const rowOf = (id: string, title: string, changes: readonly Change[]): ChangedRow => ({
+  ...{ _id: id, title },
+  before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+  after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+})
+
+/** The first pairs, as an answer shows them. */
+export const shownRows = async (
+  tx: Transaction<Schema>,
+  definition: ListedRecord,
+  pairs: readonly Pair[],
+): Promise<ChangedRow[]> => {
+  const shown = pairs.slice(0, changedRowsShown)
+  const changes = await changesOfPairs(tx, definition, shown)
+  return shown.map(({ after }, index) => rowOf(after.id, titleOf(definition, after), changes[index] ?? []))
+}
+
+/** What a set is about. */
+export interface Deed {
+  kind: ChangeSetKind
+  change: Record<string, unknown>
+  total: number
+  refused: readonly RefusedRow[]
+  reason?: string | undefined
+  /** Id of the set that it reverts. */
+  reverts?: string
+}
+
+/** Without titles, which may be a customer's name. */
+const refusalsOf = ({ refused }: Deed): string => JSON.stringify(refused.map(({ _id, message }) => ({ _id, message })))
+
+/** The entry of a set tells what was set, without what it was: that differs from record to record. */
+const setChanges = ({ kind, change }: Deed): Change[] =>
+  kind === 'fields' ? Object.entries(change).map(([field, to]) => ({ field, from: '', to })) : []
+
+/**
+ * Writes a change of many records, and records it in the history and as a set (docs/decisions/0105).
+ *
+ * @returns the id of the set
+ */
+export const writeSet = async (
+  tx: Transaction<Schema>,
+  { definition, afterWrite }: ChangeTarget,
+  pairs: readonly Pair[],
+  deed: Deed,
+): Promise<string> => {
+  const id = newId()
+  const { source, account, now, reason: given } = currentActor()
+  const written = await updateRows(tx, definition, pairs)
+  for (const { before, after } of afterWrite ? written : []) await afterWrite?.(tx, before, after)
+  const reason = deed.reason || given
+  const set = {
+    ...{ id, at: now(), source, actor: account?.id ?? source, actor_name: account ? account.name || account.email : '' },
+    ...{ resource: resourceOf(definition.table), kind: deed.kind, change: JSON.stringify(deed.change), total: deed.total },
+    ...{ changed: written.length, refused: refusalsOf(deed), reason: reason ?? null },
+    ...{ reverts: deed.reverts ?? null, reverted_by: null },
+  }
+  await tx.insertInto('change_sets').values(set).execute()
+  const rows = written.map((pair, place) => {
+    const columns = changedColumns(pair).filter((column) => column !== 'updated_at')
+    return [place, pair.after.id, stateOf(pair.before, columns), stateOf(pair.after, columns)]
+  })
+  for (const batch of batches(rows, batchSize))
+    await sql`${valuesTable('changed', rowColumns, batch)}
+      insert into change_set_rows (change_set_id, place, record_id, state_before, state_after)
+      select ${id}, place, record_id, state_before, state_after from changed`.execute(tx)
+  const changes = await changesOfPairs(tx, definition, written)
+  await recordSet(
+    tx,
+    definition,
+    {
+      ...{ recordId: id, action: deed.kind === 'revert' ? 'revert-many' : 'change-many', changes: setChanges(deed), reason },
+      title: `${formatCount(written.length)} ${written.length === 1 ? definition.singular : definition.table.replaceAll('_', ' ')}`,
+    },
+    written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
+  )
+  setMadeId(id)
+  return id
+}
+
+/** A page of a set's rows with what it changed. A record that was deleted since has no title. @param page counted from 1 */
+export const storedRows = async (db: Kysely<Schema>, set: ChangeSetRow, page: number): Promise<ChangedRow[]> => {
+  const definition = historyDefinition(set.resource, '')
+  const rows = await db
+    .selectFrom('change_set_rows')
+    .selectAll()
+    .where('change_set_id', '=', set.id)
+    .orderBy('place')
+    .limit(changedRowsShown)
+    .offset((page - 1) * changedRowsShown)
+    .execute()
+  if (rows.length === 0 || !definition) return []
+  // Of the other columns any value will do, because they have not changed.
+  const other = changesOf(definition, initialOf(definition))
+  const pairs = rows.map(({ record_id: id, state_before, state_after }) => ({
+    before: { ...other, ...(JSON.parse(state_before) as object), id },
+    after: { ...other, ...(JSON.parse(state_after) as object), id },
+  }))
+  const changes = await changesOfPairs(db, definition, pairs)
+  const ids = rows.map(({ record_id }) => record_id)
+  const titles = await titlesOf(db, definition.table, ids)
+  return pairs.map(({ after: { id } }, index) => rowOf(id, titles.get(id) ?? '', changes[index] ?? []))
+}
+
+/** What a set has done, as it was answered first. @throws HttpError 404 */
+export const storedOutcome = async (db: Kysely<Schema>, id: string): Promise<ChangeOutcome> => {
+  const found = await db.selectFrom('change_sets').selectAll().where('id', '=', id).executeTakeFirst()
+  const set = assertFound(found, texts.unknownSet)
+  const { total, changed } = set
+  const refused = JSON.parse(set.refused) as Omit<RefusedRow, 'title'>[]
+  const table = historyDefinition(set.resource, '')?.table ?? ''
+  const ids = refused.map(({ _id }) => _id)
+  const titles = ids.length === 0 ? new Map<string, string>() : await titlesOf(db, table, ids)
+  return {
+    ...{ changeSetId: id, total, changed, unchanged: total - changed - refused.length },
+    refused: refused.map(({ _id, message }) => ({ _id, title: titles.get(_id) ?? '', message })),
+    rows: await storedRows(db, set, 1),
+  }
+}

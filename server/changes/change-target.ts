@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { PriceChange } from '../../src/domain/product/price-change'
+import type { ListedRecord } from '../../src/domain/record/record'
+import type { Schema } from '../database/schema'
+
+/** A row of a record whose table is known only by name. */
+export interface Row extends Record<string, string | number | null> {
+  id: string
+}
+
+/** Values of fields, as the rules of a record have them. */
+export type Values = Record<string, unknown>
+
+/** Returns a row after a change, by all rules of a single write. @throws HttpError that says why the row is refused */
+export type Rewrite = (before: Row, values: Values) => Promise<Row>
+
+/** How the records of a resource are changed for many at once. */
+export interface ChangeTarget {
+  /** Its `bulk` names the fields that may be changed. */
+  definition: ListedRecord
+  /** The ids of all records that a query of the list finds. @throws HttpError 400 for a query that the list refuses */
+  find: (tx: Transaction<Schema>, query: unknown) => Promise<string[]>
+  /** Reads what is the same for all rows. It writes nothing, because a preview calls it too. */
+  prepare: (tx: Transaction<Schema>) => Promise<Rewrite>
+  /** The columns that are no fields and follow from these values, or from some of them. */
+  derived: (values: Values) => object
+  /** Runs in the transaction of the write. */
+  afterWrite?: ((tx: Transaction<Schema>, before: Row, after: Row) => Promise<void>) | undefined
+  /** The values that change the prices of a row. @throws HttpError that says why the row is refused */
+  prices?: (before: Row, change: PriceChange) => Values
+  /** How far a change of prices jumps; the largest are shown first. */
+  jump?: (before: Row, after: Row) => number
+}
+
+/** The targets of a server, by resource. */
+export type ChangeTargets = Map<string, ChangeTarget>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where modules register how their records are changed for many at once. */
+    changeTargets: ChangeTargets
+  }
+}

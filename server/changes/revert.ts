@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import type { ChangeOutcome, RefusedRow } from '../../src/domain/change-set/change-set'
+import type { Schema } from '../database/schema'
+import { titleOf } from '../history/write-history'
+import { badRequest, conflict, HttpError } from '../http-error'
+import { assertFound } from '../records/repository'
+import { fieldsOf, valuesOf } from '../records/rows'
+import { refusalOf } from './change-many'
+import { shownRows, writeSet } from './change-set-rows'
+import type { ChangeTarget, ChangeTargets, Rewrite, Row, Values } from './change-target'
+import { changesTexts as texts } from './changes-texts'
+import { changedColumns, lockRows, type Pair } from './write-rows'
+
+/** The answer to a revert that later changes stop. */
+class StoppedError extends HttpError {
+  override name = 'StoppedError'
+
+  /** @param changes records that were changed or deleted since, or cannot be as they were */
+  constructor(readonly changes: RefusedRow[]) {
+    super(409, texts.stopped(changes.length))
+  }
+
+  override get details(): object {
+    return { changes: this.changes }
+  }
+}
+
+/** What happens to records that something else has changed since: they stop the revert, are reverted too, or left alone. */
+export type Since = 'stop' | 'force' | 'skip'
+
+type Columns = Record<string, Row[string]>
+
+/** The values of the fields that these columns hold; those that the server sets are left out. */
+const editable = ({ definition }: ChangeTarget, columns: Columns): Values =>
+  Object.fromEntries(
+    fieldsOf(definition).flatMap(([name, { serverOnly, fromRow }, column]) =>
+      column in columns && !serverOnly ? [[name, fromRow(columns[column] as never)]] : [],
+    ),
+  )
+
+/** The labels of the columns that are not as the set has left them. */
+const labelsSince = ({ definition }: ChangeTarget, current: Row, left: Columns): string[] =>
+  fieldsOf(definition).flatMap(([, { label }, column]) => (column in left && current[column] !== left[column] ? [label] : []))
+
+const isLeft = (current: Row, left: Columns, fields: ReadonlySet<string>): boolean =>
+  Object.entries(left).every(([column, value]) => !fields.has(column) || current[column] === value)
+
+/** The row with exactly the columns that it had, which its rules must still allow. @throws HttpError that says why they do not */
+const restored = async (target: ChangeTarget, rewrite: Rewrite, current: Row, kept: Columns): Promise<Row> => {
+  const fields = new Set(fieldsOf(target.definition).map(([, , column]) => column))
+  const own = Object.fromEntries(Object.entries(kept).filter(([column]) => fields.has(column)))
+  const row: Row = { ...current, ...own }
+  await rewrite(row, editable(target, own))
+  return { ...row, ...target.derived(valuesOf(target.definition, row as never)) }
+}
+
+/**
+ * Reverts a change of many records, all or nothing, as a change of its own.
+ *
+ * @param since what is done with records that something else has changed; of deleted ones, nothing
+ * @throws HttpError 404, and 409 if it was reverted, or with the records that stop it
+ */
+export const revertSet = async (
+  tx: Transaction<Schema>,
+  targets: ChangeTargets,
+  id: string,
+  since: Since,
+  assertMay: (resource: string) => void,
+): Promise<ChangeOutcome> => {
+  // Locks it, so that of two reverts at the same time one finds the other.
+  const locked = await tx.updateTable('change_sets').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+  const set = assertFound(locked, texts.unknownSet)
+  assertMay(set.resource)
+  if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
+  const target = targets.get(set.resource)
+  if (!target) throw badRequest(texts.unknownSet)
+  const changes = await tx.selectFrom('change_set_rows').selectAll().where('change_set_id', '=', id).orderBy('place').execute()
+  const ids = changes.map(({ record_id }) => record_id)
+  const { definition } = target
+  const rows = await lockRows(tx, definition.table, ids, true)
+  const rewrite = await target.prepare(tx)
+  const columns = new Set(fieldsOf(definition).map(([, , column]) => column))
+  const pairs: Pair[] = []
+  const refused: RefusedRow[] = []
+  let unchanged = 0
+  for (const { record_id, state_before, state_after } of changes) {
+    const current = rows.get(record_id)
+    const [kept, left] = [JSON.parse(state_before) as Columns, JSON.parse(state_after) as Columns]
+    const isAsLeft = current !== undefined && isLeft(current, left, columns)
+    const refuse = (message: string) =>
+      refused.push({ _id: record_id, title: current ? titleOf(definition, current) : '', message })
+    if (!current) refuse(texts.deletedSince)
+    else if (!isAsLeft && since !== 'force') refuse(texts.changedSince(labelsSince(target, current, left)))
+    else
+      try {
+        const after = isAsLeft ? await restored(target, rewrite, current, kept) : await rewrite(current, editable(target, kept))
+        if (changedColumns({ before: current, after }).length === 0) unchanged += 1
+        else pairs.push({ before: current, after })
+      } catch (error) {
+        refuse(refusalOf(error))
+      }
+  }
+  if (since === 'stop' && refused.length > 0) throw new StoppedError(refused)
+  const total = changes.length
+  const deed = { kind: 'revert' as const, change: {}, total, refused, reverts: id }
+  const made = pairs.length === 0 ? undefined : await writeSet(tx, target, pairs, deed)
+  if (made !== undefined) await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
+  return {
+    ...(made === undefined ? {} : { changeSetId: made }),
+    ...{ total, changed: pairs.length, unchanged, refused },
+    rows: await shownRows(tx, definition, pairs),
+  }
+}
