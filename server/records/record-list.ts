@@ -1,13 +1,14 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
+import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
 import type { ListedRecord } from '../../src/domain/record/record'
-import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
+import { booleanParam, optionalParam, severalIdsParam, severalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { dataAnswer } from '../answers'
 import { containsText } from '../database/engine'
 import { countsSchema, dataAnswerSchema } from '../openapi/describe'
 import { parseForm } from './receive-record'
-import { fieldSchema, listQuery } from './request-schema'
+import { listQuery } from './request-schema'
 import { fieldsOf } from './rows'
 
 /** The parameters of a list; one without pages has none. */
@@ -62,7 +63,7 @@ export interface ListCallOptions {
   filters?: readonly string[]
   /** The condition of a search, in place of the words of the definition's fields. */
   search?: (search: string) => Expression<SqlBool>
-  /** Its only order; by default newest first, and that of the parameter `sort`. */
+  /** Its order without the parameter `sort`, which it takes only if its definition names fields for that; by default newest first. */
   order?: Order
   envelope?: ListEnvelope
 }
@@ -82,7 +83,8 @@ const queryOf = (definition: ListedRecord, options: ListCallOptions): z.ZodMiniT
   if (options.size === 'all') return undefined
   const filters = filtersOf(definition, options).map(([name, field]): [string, z.ZodMiniType] => {
     if (field.kind === 'flag') return [name, booleanParam(name)]
-    return [name, field.kind === 'choice' ? fieldSchema({ ...field, required: true }, name) : textField(name, 40)]
+    const { options: words, refusal } = field as Partial<ChoiceOptions>
+    return [name, words ? severalParam(name, words, refusal) : severalIdsParam(name)]
   })
   const [sorts, order] = [['createdAt', ...sort], ['asc', 'desc'] as const]
   return listQuery(
@@ -90,7 +92,7 @@ const queryOf = (definition: ListedRecord, options: ListCallOptions): z.ZodMiniT
     {
       ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
       ...(search.length > 0 || options.search ? { search: optionalParam(textField('search', 200)) } : {}),
-      ...(options.order
+      ...(options.order && sort.length === 0
         ? {}
         : {
             sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
@@ -121,9 +123,12 @@ export const conditionsOf = (
   { search = '', ...query }: ListQuery,
 ): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
-  const filters = filtersOf(definition, options).flatMap(([name, { toRow }, column]) =>
-    given[name] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
-  )
+  const filters = filtersOf(definition, options).flatMap(([name, { toRow }, column]) => {
+    const values = given[name] === undefined ? [] : [given[name]].flat()
+    return values.length === 0
+      ? []
+      : [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values.map((value) => toRow(value as never)))})`]
+  })
   if (!options.search) return [...filters, ...wordsOf(definition, search)]
   return search === '' ? filters : [...filters, options.search(search)]
 }
@@ -132,16 +137,28 @@ export const conditionsOf = (
 export const orderOf = (definition: ListedRecord, { order }: ListCallOptions, query: ListQuery) => {
   const field = fieldsOf(definition).find(([name]) => name === query.sort)
   const direction = query.order ?? (field ? 'asc' : 'desc')
-  if (order || !field || field[0] === 'createdAt')
+  if (!field || field[0] === 'createdAt')
     return (
-      order ??
+      (query.sort === undefined && query.order === undefined ? order : undefined) ??
       ([
         ['created_at', direction],
         ['id', direction],
       ] as const)
     ).map(([column, way]) => sql`${sql.ref(column)} ${sql.raw(way)}`)
-  const [, { type }, column] = field
-  const value = type === 'text' ? sql`nullif(${lower(column)}, '')` : sql.ref(column)
+  const [, { type, ...of }, column] = field
+  const { options: words } = of as Partial<ChoiceOptions>
+  // Words are sorted as they are offered.
+  const place =
+    words &&
+    sql.join(
+      words.map((word, index) => sql`when ${word} then cast(${index} as integer)`),
+      sql` `,
+    )
+  const value = place
+    ? sql`case ${sql.ref(column)} ${place} end`
+    : type === 'text'
+      ? sql`nullif(${lower(column)}, '')`
+      : sql.ref(column)
   return [sql`${value} ${sql.raw(direction)} nulls last`, sql`id`]
 }
 

@@ -1,3 +1,4 @@
+import { orderSorts } from '../../server/modules/orders/order-requests'
 import { addDays, dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 import type { Store } from '../support/browser/start-store'
 import { signIn } from './browser'
@@ -70,6 +71,17 @@ export const benchOrdersCalls = async (store: Store, isEmbedded: boolean): Promi
       'search, nothing found': ['zzzzqq', 'kumar zzzqq', 'qx'].map(search),
       'search and status': orders.map(({ customerDetails }) => `${search(customerDetails?.name)}${delivered}`),
       'oldest first': [page(1, '&order=asc')],
+      ...Object.fromEntries(
+        orderSorts.map((sort) => [
+          `sorted by ${sort}`,
+          ['asc', 'desc'].flatMap((way) => [page(1, `&sort=${sort}&order=${way}`), page(3, `&sort=${sort}&order=${way}`)]),
+        ]),
+      ),
+      'sorted, of a status': ['amount', 'customer', 'town'].map((sort) =>
+        page(1, `&sort=${sort}&order=desc&orderStatus=shipped`),
+      ),
+      'sorted, deep page': ['amount', 'customer', 'town'].flatMap((sort) => deep(`&sort=${sort}`, totalPages)),
+      'filtered by several statuses': [page(1, '&orderStatus=placed,confirmed'), page(1, '&orderStatus=shipped,cancelled')],
       'deep page': deep('', totalPages),
       'deep page of a status': deep(delivered, ofStatus.pagination.totalPages),
       'deep page of a search': deep('&search=ra', 2_000),

@@ -3,6 +3,7 @@ import { cancelledInvoices } from './0044-cancelled-invoices'
 import { returnedCosts } from './0045-returned-cost'
 import { waitingOrders } from './0046-waiting-orders'
 import { today } from './0047-today'
+import { sortedOrders } from './0051-sorted-orders'
 import { mailedLinks } from './0048-mailed-links'
 import { changeSets } from './0049-change-sets'
 import type { Migration } from 'kysely'
@@ -84,5 +85,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0047-today': today(engine),
   '0048-mailed-links': mailedLinks,
   '0049-change-sets': changeSets,
+  '0051-sorted-orders': sortedOrders(engine),
   '0037-owner-alerts': ownerAlerts,
 })

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  banner,
-  bannerFilesLimit,
-  bannerImageTypes,
-  bannerLimitBytes,
-  bannersPageSize,
-  bannerTexts as texts,
-} from '../../../src/domain/banner/banner'
+import { banner, bannerImageTypes, bannerTexts as texts } from '../../../src/domain/banner/banner'
+import { bannerFilesLimit, bannerLimitBytes, bannersPageSize } from '../../../src/domain/banner/banner-limits'
 import { countsSchema } from '../../openapi/describe'
 import { newestFirst } from '../../records/record-list'
 import { upload } from '../../records/request-readers'

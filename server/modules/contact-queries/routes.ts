@@ -1,12 +1,7 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import {
-  contactQuery,
-  queriesPageSize,
-  queryFigures,
-  type QueryStats,
-  queryStatuses,
-} from '../../../src/domain/query/contact-query'
+import { contactQuery, queryFigures, type QueryStats, queryStatuses } from '../../../src/domain/query/contact-query'
+import { queriesPageSize } from '../../../src/domain/query/query-limits'
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
 import { countsSchema, routeOptions } from '../../openapi/describe'

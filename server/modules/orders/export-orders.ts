@@ -9,7 +9,8 @@ import { columnsOf } from '../../export/export-columns'
 import { type Found, reading } from '../../export/export-list'
 import type { FileSigner } from '../../files/signed-address'
 import { balancesOf } from '../ledger'
-import { countOrders, orderBatches } from './list-orders'
+import { orderBatches } from './list-orders'
+import { countOrders } from './order-filter'
 import type { OrdersQuery } from './order-requests'
 import { orderOf } from './order-row'
 
@@ -62,10 +63,11 @@ export const exportedOrders = async (
 ): Promise<Found> => {
   const database = reading(given)
   const filter = { ...query, ids }
+  const total = await countOrders(database, filter)
   return {
-    total: await countOrders(database, filter),
+    total,
     records: (async function* () {
-      for await (const rows of orderBatches(database, { ...filter, page: 1, limit: Number.MAX_SAFE_INTEGER })) {
+      for await (const rows of orderBatches(database, { ...filter, page: 1, limit: Number.MAX_SAFE_INTEGER }, total)) {
         const balances = await balancesOf(database.db, rows)
         yield rows.map((row) => {
           const balance = balances.get(row.order_id)

@@ -1,20 +1,19 @@
+import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
 import { longestPage } from '../../../src/domain/shared/page-sizes'
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { startOf } from '../../../src/domain/shared/calendar'
-import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { batches } from '../../batches'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
-import { orderIs } from '../../database/status-conditions'
 import type { FileSigner } from '../../files/signed-address'
-import { searchNeedles } from '../../search-needles'
 import { partPaid } from '../ledger'
 import type { OrdersQuery } from './order-requests'
 import { idsWithNothingLeft } from './credit-notes/has-items-left'
+import { type Condition, conditionsOf, countOrders, keptFilter, type OrdersFilter } from './order-filter'
+import { inOrder, isAfter, type OrderOfList, orderOfList, type Position, reversed } from './order-of-list'
 import { orderText, type StoredOrder } from './order-row'
-import { dayOfPlace, countFromSums, type SumsFilter } from './order-sums'
+import { dayOfPlace } from './order-sums'
 
 interface Context {
   database: Database
@@ -30,7 +29,7 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
   let separator = ''
   yield '{"success":true,"data":{"orders":['
   // A search that finds nothing would be done again for its first page.
-  const found = totalOrders === 0 ? [] : orderTexts(context, query)
+  const found = totalOrders === 0 ? [] : orderTexts(context, query, totalOrders)
   for await (const texts of found) {
     for (const piece of batches(texts, ordersPerPiece)) {
       yield separator + piece.join(',')
@@ -69,91 +68,56 @@ const firstBatchSize = 20
 /** How many orders are skipped one by one. */
 const mostSkipped = 1_000
 
-type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'> & {
-  /** Only of these orders, by their public ids. */
-  ids?: readonly string[] | undefined
-}
-type Condition = Expression<SqlBool>
-type Direction = 'asc' | 'desc'
-/** Cursor of an order in the list. */
-interface Position {
-  created_at: number
-  seq: number
+/** A list, or the part of it with the orders of one status. */
+interface Part {
+  filter: OrdersFilter
+  /** Number of orders before and on the page. */
+  skipped: number
+  left: number
+  total: number
 }
 
-/**
- * `hasScreenshotToReview` as SQL. It must imply the condition of the index `orders_to_review`; otherwise the index is not used.
- */
-const isToReview = sql<SqlBool>`(${orderIs.awaitsReview} and orders.payment_screenshot is not null)`
+const statusesOf = { orderStatus: orderStatuses, paymentStatus: paymentStatuses } as const
 
-/** Whether an order contains all needles itself, or its invoice, its credit notes and its payments do. */
-const isFound = (engine: Database['engine'], needles: readonly string[]): Condition => {
-  const isInOrder = engine.contains('orders', ...needles)
-  if (needles.length === 0) return isInOrder
-  const isInNumbers = sql`orders.seq in (select order_numbers.seq from order_numbers where ${engine.contains('order_numbers', ...needles)})`
-  return sql<SqlBool>`(${isInOrder} or ${isInNumbers})`
+/** The parts of a page: sorted by a status, a list is those of the statuses, one after the other, in which the newest come first. */
+const partsOf = async (database: Database, query: Wanted, total: number): Promise<Part[]> => {
+  const { page, limit, sort, order = 'asc', ...filter } = query
+  const skipped = (page - 1) * limit
+  if (sort !== 'orderStatus' && sort !== 'paymentStatus') return [{ filter, skipped, left: limit, total }]
+  const parts: Part[] = []
+  let before = 0
+  for (const status of order === 'asc' ? statusesOf[sort] : statusesOf[sort].toReversed()) {
+    if (filter[sort]?.some((wanted) => wanted === status) === false) continue
+    const ofStatus = { ...filter, [sort]: [status] }
+    const count = await countOrders(database, ofStatus)
+    const [first, end] = [Math.max(skipped, before), Math.min(skipped + limit, before + count)]
+    if (first < end) parts.push({ filter: ofStatus, skipped: first - before, left: end - first, total: count })
+    before += count
+  }
+  return parts
 }
 
-const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
-  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to, ids } = filter
-  return [
-    ...(ids ? [ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`orders.order_id in (${sql.join(ids)})`] : []),
-    ...(screenshot ? [isToReview] : []),
-    ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
-    ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
-    ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
-    ...(owed ? [sql<SqlBool>`orders.seq in (select order_seq from refunds_due)`] : []),
-    ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
-    ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
-    isFound(engine, searchNeedles(search ?? '')),
-  ]
-}
-
-const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
-  db
-    .selectFrom('orders')
-    .where((builder) => builder.and(where))
-    .orderBy('orders.created_at', direction)
-    .orderBy('orders.seq', direction)
-
-/** The filter, if the number of its orders is kept; undefined if they have to be counted. */
-const keptFilter = ({ search, screenshot, deliveryMethod, owed, from, to, ids, ...statuses }: Filter): SumsFilter | undefined =>
-  search || screenshot || deliveryMethod || owed || ids
-    ? undefined
-    : {
-        ...statuses,
-        from: from === undefined ? undefined : startOf(from, shopTimeZone),
-        to: to === undefined ? undefined : startOf(addDays(to, 1), shopTimeZone),
-      }
-
-/** Counts the matching orders (contract 7.11). */
-export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
-  const kept = keptFilter(filter)
-  if (kept) return countFromSums(database.db, kept)
-  const where = conditions(database, filter)
-  const { total } = await database.db
-    .selectFrom('orders')
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .where((builder) => builder.and(where))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** The order before a page; undefined past the end of the list. Far down, the orders of the days before it are not read. */
+/** The last order before a part's rest; undefined past the end of the list. */
 const positionBefore = async (
-  db: Kysely<Schema>,
-  filter: Filter,
-  where: Condition[],
-  { place, direction }: { place: number; direction: Direction },
+  database: Database,
+  { filter, skipped, total }: Part,
+  order: OrderOfList,
 ): Promise<Position | undefined> => {
-  const kept = keptFilter(filter)
-  const day = kept && place > mostSkipped ? await dayOfPlace(db, kept, place, direction) : undefined
-  if (kept && place > mostSkipped && !day) return undefined
+  const { db } = database
+  const where = conditionsOf(database, filter)
+  const place = skipped - 1
+  const kept = order.isByAge ? keptFilter(filter) : undefined
+  // Far down, the orders of the days before it are not read.
+  const day = kept && place > mostSkipped ? await dayOfPlace(db, kept, place, order.direction) : undefined
+  if (place >= total || (kept && place > mostSkipped && !day)) return undefined
   const within = day ? [sql<SqlBool>`orders.created_at >= ${day.start}`, sql<SqlBool>`orders.created_at < ${day.end}`] : []
-  return byAge(db, [...where, ...within], direction)
-    .select(['orders.created_at', 'orders.seq'])
+  // From the nearer end.
+  const isNearEnd = !day && place > total / 2
+  const [offset, from] = isNearEnd ? [total - 1 - place, reversed(order)] : [day ? day.skipped : place, order]
+  return inOrder(db, [...where, ...within], from)
+    .select([order.key.as('key'), 'orders.seq'])
     .limit(1)
-    .offset(day ? day.skipped : place)
+    .offset(offset)
     .executeTakeFirst()
 }
 
@@ -162,89 +126,64 @@ const positionBefore = async (
 const batch = async (
   db: Kysely<Schema>,
   where: Condition[],
-  after: Position | undefined,
-  limit: number,
-  direction: Direction,
-): Promise<StoredOrder[]> => {
-  const further = sql.raw(direction === 'asc' ? '>' : '<')
-  const rest = after
-    ? [...where, sql<SqlBool>`(orders.created_at, orders.seq) ${further} (${after.created_at}, ${after.seq})`]
-    : where
-  const picked = await byAge(db, rest, direction).select('orders.seq').limit(limit).execute()
-  if (picked.length === 0) return []
+  { after, limit, order }: { after: Position | undefined; limit: number; order: OrderOfList },
+): Promise<{ rows: StoredOrder[]; last: Position | undefined }> => {
+  const rest = after ? [...where, isAfter(after, order)] : where
+  const picked = await inOrder(db, rest, order)
+    .select([order.key.as('key'), 'orders.seq'])
+    .limit(limit)
+    .execute()
+  if (picked.length === 0) return { rows: [], last: undefined }
   const seqs = picked.map(({ seq }) => seq)
-  return byAge(db, [], direction)
+  const rows = await inOrder(db, [], order)
     .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
     .selectAll('orders')
     .select('order_documents.document')
     .where('orders.seq', 'in', seqs)
     .execute()
+  return { rows, last: picked.at(-1) }
 }
 
-/** Yields the orders of a page, newest first by default, in batches. */
-export const orderBatches = async function* (
-  database: Database,
-  { page, limit, order: direction = 'desc', ...filter }: Pick<OrdersQuery, 'page' | 'limit' | 'order'> & Filter,
-): AsyncGenerator<StoredOrder[]> {
-  const { db } = database
-  const where = conditions(database, filter)
-  let after: Position | undefined
-  if (page > 1) {
-    after = await positionBefore(db, filter, where, { place: (page - 1) * limit - 1, direction })
-    if (!after) return
-  }
-  for (let left = limit; left > 0; ) {
-    const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
-    const rows = await batch(db, where, after, wanted, direction)
-    if (rows.length > 0) yield rows
-    if (rows.length < wanted) return
-    after = rows.at(-1)
-    left -= rows.length
-  }
-}
-
-/** Yields the JSON texts of a page of orders in batches (contract 7.11). */
-export const orderTexts = async function* (
-  { database, signer }: Context,
-  query: Pick<OrdersQuery, 'page' | 'limit' | 'order'> & Filter,
-): AsyncGenerator<string[]> {
-  const { db } = database
-  for await (const rows of orderBatches(database, query)) {
-    const marked = query.limit > longestPage ? [] : rows
-    const [parts, empty] = [await partPaid(db, marked), await idsWithNothingLeft(db, marked)]
-    yield rows.map((row) =>
-      orderText(row, signer, { partPaid: parts.get(row.order_id), nothingLeft: empty.has(row.order_id) || undefined }),
-    )
-  }
-}
-
-/** Maximum number of delivery methods offered; there may be any number when customers can type them. */
-const mostMethods = 50
+/** A page of orders to read; one without an end has all orders. */
+type Wanted = Pick<OrdersQuery, 'page' | 'limit' | 'sort' | 'order'> & OrdersFilter
 
 /**
- * Some of the delivery methods, at most `most`: each step finds the next one in the index, so that the orders of one are not read.
+ * Yields the orders of a page, newest first by default, in batches.
+ *
+ * @param total number of orders that match
  */
-const someMethods = async (db: Kysely<Schema>, most: number): Promise<string[]> => {
-  const next = (after: Expression<string>) => sql`(select min(delivery_method) from orders where delivery_method > ${after})`
-  const { rows } = await sql<{ method: string }>`
-    with recursive methods(method) as (
-      select ${next(sql`''`)} union all select ${next(sql`methods.method`)} from methods where methods.method is not null
+export const orderBatches = async function* (database: Database, query: Wanted, total: number): AsyncGenerator<StoredOrder[]> {
+  const order = orderOfList(database, query)
+  for (const part of await partsOf(database, query, total)) {
+    const where = conditionsOf(database, part.filter)
+    let after: Position | undefined
+    if (part.skipped > 0) {
+      after = await positionBefore(database, part, order)
+      if (!after) return
+    }
+    for (let { left } = part; left > 0; ) {
+      const wanted = left === query.limit && left > batchSize ? firstBatchSize : Math.min(batchSize, left)
+      const { rows, last } = await batch(database.db, where, { after, limit: wanted, order })
+      if (rows.length > 0) yield rows
+      if (rows.length < wanted) break
+      after = last
+      left -= rows.length
+    }
+  }
+}
+
+/** Yields the JSON texts of a page of orders in batches (contract 7.11). @param total number of orders that match */
+export const orderTexts = async function* (
+  { database, signer }: Context,
+  query: Wanted,
+  total: number,
+): AsyncGenerator<string[]> {
+  const { db } = database
+  for await (const rows of orderBatches(database, query, total)) {
+    const marked = query.limit > longestPage ? [] : rows
+    const [paid, empty] = [await partPaid(db, marked), await idsWithNothingLeft(db, marked)]
+    yield rows.map((row) =>
+      orderText(row, signer, { partPaid: paid.get(row.order_id), nothingLeft: empty.has(row.order_id) || undefined }),
     )
-    select method from methods where method is not null limit ${most}`.execute(db)
-  return rows.map(({ method }) => method)
-}
-
-const mostFrequentMethods = async (db: Kysely<Schema>): Promise<string[]> => {
-  const { rows } = await sql<{ method: string }>`
-    select delivery_method as method from orders where delivery_method > ''
-    group by delivery_method order by count(*) desc, delivery_method limit ${mostMethods}`.execute(db)
-  return rows.map(({ method }) => method)
-}
-
-/** The most frequent delivery methods, in alphabetical order. */
-export const deliveryMethods = async (db: Kysely<Schema>): Promise<string[]> => {
-  const some = await someMethods(db, mostMethods + 1)
-  // Only the most frequent ones, so that arbitrary text in public orders cannot displace the shop's own methods.
-  const methods = some.length > mostMethods ? await mostFrequentMethods(db) : some
-  return methods.sort((a, b) => a.localeCompare(b, 'en'))
+  }
 }

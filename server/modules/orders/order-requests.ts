@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { indianStates } from '../../../src/domain/invoice/indian-states'
 import { orderRecord } from '../../../src/domain/order/order-fields'
+import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
 import { ordersLimit, ordersPageSize } from '../../../src/domain/order/order-limits'
 import { payment } from '../../../src/domain/payment/payment'
 import { isCalendarDate } from '../../../src/domain/shared/calendar-date'
-import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import { dayParam, optionalParam, severalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
 
@@ -13,8 +14,11 @@ const { fields } = orderRecord
 /** Path parameter `{orderId}` (contract 3.11). */
 export const orderPath = z.object({ orderId: z.string() })
 
+/** What the list can be sorted by. */
+export const orderSorts = ['createdAt', 'amount', 'customer', 'town', 'paymentStatus', 'orderStatus'] as const
+
 /**
- * Query of `GET /orders/all` (contract 7.11). `screenshot` selects orders whose payment screenshot waits for review
+ * Query of `GET /orders/all` (contract 7.11). `sort` with `order` sorts it, and a status may be several (`sorting`). `screenshot` selects orders whose payment screenshot waits for review
  * (`hasScreenshotToReview`), `order=asc` sorts oldest first, `from` and `to` are the first and last day in the shop's time zone
  * (`order-filters` in src/domain/store/capabilities.ts). `owed` selects orders of which money is to be given back (`today`).
  */
@@ -22,8 +26,9 @@ export const ordersQuery = listQuery(
   { size: ordersPageSize, most: ordersLimit },
   {
     search: optionalParam(textField('search', 200)),
-    paymentStatus: optionalParam(fieldSchema(fields.paymentStatus, 'paymentStatus')),
-    orderStatus: optionalParam(fieldSchema(fields.orderStatus, 'orderStatus')),
+    paymentStatus: optionalParam(severalParam('paymentStatus', paymentStatuses)),
+    orderStatus: optionalParam(severalParam('orderStatus', orderStatuses)),
+    sort: optionalParam(z.enum(orderSorts, requestTexts.oneOf('sort', orderSorts))),
     screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
     order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
     deliveryMethod: optionalParam(textField('deliveryMethod', 200)),

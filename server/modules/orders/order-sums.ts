@@ -87,16 +87,17 @@ export const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promi
 
 /** Orders that are counted without reading them; `from` and `to` in epoch ms, at which days of the shop begin. */
 export interface SumsFilter {
-  orderStatus?: string | undefined
-  paymentStatus?: string | undefined
+  /** Any of these. */
+  orderStatus?: readonly string[] | undefined
+  paymentStatus?: readonly string[] | undefined
   from?: number | undefined
   to?: number | undefined
 }
 
 const matching = (db: Kysely<Schema>, { orderStatus, paymentStatus, from, to }: SumsFilter) => {
   const where: Expression<SqlBool>[] = [
-    ...(orderStatus ? [sql<SqlBool>`order_status = ${orderStatus}`] : []),
-    ...(paymentStatus ? [sql<SqlBool>`payment_status = ${paymentStatus}`] : []),
+    ...(orderStatus ? [sql<SqlBool>`order_status in (${sql.join(orderStatus)})`] : []),
+    ...(paymentStatus ? [sql<SqlBool>`payment_status in (${sql.join(paymentStatus)})`] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`start >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`start < ${to}`]),
   ]

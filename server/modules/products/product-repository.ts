@@ -4,9 +4,10 @@ import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
 import { isId } from '../../ids'
 import { inOrder } from '../../records/record-store'
+import { orderOfProducts, type ProductSorting } from './product-sorting'
 import type { NamedProductRow } from './product-row'
 
-type Filter = Omit<ProductsQuery, 'page' | 'limit'> & {
+type Filter = Omit<ProductsQuery, 'page' | 'limit' | 'sort' | 'order'> & {
   /** Stock quantity at or below which a product is low on stock. */
   lowStockAt?: number
 }
@@ -35,7 +36,7 @@ const conditions = (
   const flag = (column: string, wanted: boolean | undefined): Expression<SqlBool>[] =>
     wanted === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${wanted ? 1 : 0}`]
   return [
-    ...(categoryId ? [sql<SqlBool>`products.category_id = ${categoryId}`] : []),
+    ...(categoryId ? [sql<SqlBool>`products.category_id in (${sql.join(categoryId)})`] : []),
     engine.contains('products', ...needlesOf(search ?? '')),
     ...flag('products.featured', featured),
     ...flag('products.best_seller', bestSeller),
@@ -65,7 +66,7 @@ export const matchingIds = async (database: Pick<Database, 'db' | 'engine'>, fil
 /** A page of products, newest first, with the total number (contract 7.7). */
 export const listProducts = async (
   database: Database,
-  { page, limit, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,
+  { page, limit, sort, order, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,
 ): Promise<{ rows: NamedProductRow[]; total: number }> => {
   const { db } = database
   const matching = matchingProducts(database, filter)
@@ -76,34 +77,27 @@ export const listProducts = async (
   // First selects the ids from an index and then reads the rows, which avoids reading the skipped rows on late pages. Pages in
   // the second half are selected from the end.
   const isNearEnd = skipped > total / 2
-  const order = isNearEnd ? 'asc' : 'desc'
-  const picked = await matching
-    .select('products.id')
-    .orderBy('products.created_at', order)
-    .orderBy('products.id', order)
+  let sorted = matching.select('products.id')
+  for (const by of orderOfProducts({ sort, order }, isNearEnd)) sorted = sorted.orderBy(by)
+  const picked = await sorted
     .limit(left)
     .offset(isNearEnd ? total - skipped - left : skipped)
     .execute()
-  if (picked.length === 0) return { rows: [], total }
-  const rows = await namedProducts(db)
-    .where(
-      'products.id',
-      'in',
-      picked.map(({ id }) => id),
-    )
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.id', 'desc')
-    .execute()
-  return { rows, total }
+  const ids = picked.map(({ id }) => id)
+  return { rows: await namedProductsIn(db, isNearEnd ? ids.reverse() : ids), total }
 }
 
-/** The ids of all products of a filter, newest first, or those of them that are named. */
-export const productIds = async (database: Database, filter: Filter, named: readonly string[] | undefined): Promise<string[]> => {
+/** The ids of all products of a filter in order, or those of them that are named. */
+export const productIds = async (
+  database: Database,
+  { sort, order, ...filter }: Filter & ProductSorting,
+  named: readonly string[] | undefined,
+): Promise<string[]> => {
   if (named?.length === 0) return []
-  let matching = matchingProducts(database, filter)
+  let matching = matchingProducts(database, filter).select('products.id')
   if (named) matching = matching.where('products.id', 'in', named)
-  const ordered = matching.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
-  return (await ordered.select('products.id').execute()).map(({ id }) => id)
+  for (const by of orderOfProducts({ sort, order })) matching = matching.orderBy(by)
+  return (await matching.execute()).map(({ id }) => id)
 }
 
 /** The products with these ids that there are, in their order, with the names of their places. */

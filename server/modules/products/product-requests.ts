@@ -9,27 +9,29 @@ import {
 } from '../../../src/domain/product/product-images'
 import { productsLimit, productsPageSize } from '../../../src/domain/product/product-limits'
 import { stockLevels } from '../../../src/domain/product/stock'
-import { booleanParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import { booleanParam, optionalParam, severalIdsParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { FileStorage } from '../../files/storage'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
 import { formSchema, type SentForm } from '../../records/form-schema'
 import { formBody, parseForm } from '../../records/receive-record'
 import { listQuery } from '../../records/request-schema'
+import { sortParams } from './product-sorting'
 
 const flagParam = (name: string) => optionalParam(booleanParam(name))
 
-/** Query of `GET /products` (contract 7.7); `stock` and `onOffer` are additions to it. */
+/** Query of `GET /products` (contract 7.7); additions to it are `stock`, `onOffer`, the order, and several categories. */
 export const productsQuery = listQuery(
   { size: productsPageSize, most: productsLimit },
   {
-    categoryId: optionalParam(textField('categoryId', 40)),
+    categoryId: optionalParam(severalIdsParam('categoryId')),
     search: optionalParam(textField('search', 200)),
     featured: flagParam('featured'),
     bestSeller: flagParam('bestSeller'),
     isActive: flagParam('isActive'),
     stock: optionalParam(z.enum(stockLevels, requestTexts.oneOf('stock', stockLevels))),
     onOffer: flagParam('onOffer'),
+    ...sortParams,
   },
 )
 

@@ -23,6 +23,7 @@ import { withoutPage } from '../../records/record-list'
 import { assertFound } from '../../records/repository'
 import { findProduct, isCodeTaken, listProducts, namedProductsIn, outOfStock, productIds } from './product-repository'
 import { productAnswer, productOf } from './product-row'
+import { assertMaySort } from './product-sorting'
 import { productTexts } from './products-texts'
 import { readSetting } from '../store'
 
@@ -104,7 +105,8 @@ export const productRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'database'
     return { isAvailable: fault === undefined, message: fault ?? productCodeTexts.available }
   })
 
-  app.get('/products', calls.list, async ({ query }) => {
+  app.get('/products', calls.list, async ({ query, account }) => {
+    assertMaySort(query.sort, account?.role)
     const { lowStockAt } = await readSetting(db, 'productRules')
     const { rows, total } = await listProducts(database, { ...query, lowStockAt })
     const products = rows.map(productOf).map((product) => ({ ...product, isLow: isLowStock(product, lowStockAt) }))
@@ -113,6 +115,7 @@ export const productRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'database'
 
   exportRoutes(app, { db, now }, withoutPage(productsQuery), {
     ...{ name: 'products', path: '/products', columns: columnsOf(product.fields) },
+    assertMay: ({ sort }, { account }) => assertMaySort(sort, account?.role),
     find: async (query, named) => {
       const from = reading(database)
       const { lowStockAt } = await readSetting(from.db, 'productRules')

@@ -148,6 +148,16 @@ const buttons = (theme: MantineTheme): CSSObject => {
       // The whole height of a thumb, without moving the lines beside it.
       [`@media ${onPhone}`]: { minHeight: 44, padding: '10px 0', margin: '-10px 0', verticalAlign: 'baseline' },
     },
+    // A heading that sorts looks like the others. Its sign, which nobody is read, is dimmed until it is sorted, and always as wide.
+    '.row-link.sort': {
+      color: 'inherit',
+      font: 'inherit',
+      lineHeight: 'inherit',
+      '&::after': { content: '"⇅" / ""', display: 'inline-block', width: '1em', marginLeft: 4 },
+    },
+    'th:not([aria-sort]) > .sort:not(:hover, :focus-visible)::after': { opacity: 0.4 },
+    '[aria-sort=ascending] > .sort::after': { content: '"↑" / ""' },
+    '[aria-sort=descending] > .sort::after': { content: '"↓" / ""' },
     // The whole height of a row; its box is smaller.
     '.row-choice': { display: 'block', width: 'fit-content', padding: 12, margin: -12, cursor: 'pointer' },
     '.row-check': {

@@ -27,13 +27,6 @@ export const banner = defineRecord(
 
 export type Banner = Sparse<RecordOf<typeof banner>, '_id' | 'imageUrl' | 'type' | 'createdAt'>
 
-/** Maximum files in one upload, and banners per page (contract 9.5). */
-export const bannerFilesLimit = 5
-export const bannersPageSize = 12
-
-/** Maximum size of one banner, in bytes (contract 9.5). */
-export const bannerLimitBytes = 1024 * 1024
-
 /** Accepted media types of banners: the hint lists the first three (contract 5.5), browsers display all four. */
 export const bannerImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 

@@ -30,7 +30,7 @@ export const contactQuery = defineRecord(
     createdAt: time({ label: 'Date', required: true }),
     updatedAt,
   },
-  { singular: 'query', title: 'name', bin: true, bulk: ['status'] },
+  { singular: 'query', title: 'name', sort: ['name', 'status'], bin: true, bulk: ['status'] },
 )
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
@@ -45,6 +45,3 @@ export const queryFigures = {
 } as const satisfies Record<QueryStatus, string>
 
 export type QueryStats = Record<'total' | (typeof queryFigures)[QueryStatus], number>
-
-/** Queries per page (contract 9.13). */
-export const queriesPageSize = 10

@@ -49,6 +49,29 @@ export const booleanParam = (field: string) =>
     z.transform((text) => text === 'true'),
   )
 
+/** Words of a choice in a query string, separated by commas: any of them. @param refusal the message for another word */
+export const severalParam = <T extends string>(
+  field: string,
+  words: readonly T[],
+  refusal = requestTexts.oneOf(field, words),
+) => {
+  const isChoice = (text: string): boolean => text.split(',').every((word) => words.some((known) => known === word))
+  return z.pipe(
+    z.string(refusal).check(z.maxLength(words.join().length, { error: refusal, abort: true }), z.refine(isChoice, refusal)),
+    z.transform((text: string) => [...new Set(text.split(','))] as T[]),
+  )
+}
+
+/** Most ids of one parameter. */
+const mostIds = 50
+
+/** Ids in a query string, separated by commas: any of them. */
+export const severalIdsParam = (field: string) =>
+  z.pipe(
+    textField(field, mostIds * 41),
+    z.transform((text) => [...new Set(text.split(','))]),
+  )
+
 /** An optional query parameter; an empty one counts as missing. */
 export const optionalParam = <T extends z.ZodMiniType>(field: T) =>
   z.pipe(

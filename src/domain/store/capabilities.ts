@@ -9,6 +9,7 @@
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
+ * - sorting: `GET /orders/all`, `GET /products` and the lists of generated calls take `sort` and `order`, and several values of a status or a category, separated by commas
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
  * - backup: `/backups` and `/store/backup-settings`: the server backs itself up (docs/decisions/0047)
@@ -44,6 +45,7 @@ export const capabilities = [
   'order-filters',
   'list-marks',
   'page-sizes',
+  'sorting',
   'product-stock-filters',
   'history',
   'preconditions',

@@ -51,6 +51,20 @@ export type Filter =
       control: ComponentType<FilterControlProps>
     })
 
+/** What a list can be sorted by. */
+export interface Sorter {
+  /** In the URL and in the list's variables. */
+  field: string
+  /** By default that of its column. */
+  label?: string
+  /** What its values are, which says how the two directions are called; by default that of its column. */
+  as?: 'text' | 'number' | 'time' | 'choice'
+  /** Tells cost, margin or profit, which some roles may not see. */
+  earning?: true
+}
+
+export const sortField = (sorter: string | Sorter): string => (typeof sorter === 'string' ? sorter : sorter.field)
+
 export interface FilterControlProps {
   label: string
   /** '' for no value. */
@@ -188,8 +202,10 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   /** Columns of the show screen; `columns` when absent. */
   showColumns?: readonly Column<T>[]
   filters?: readonly Filter[]
-  /** Fields that the list can be sorted by; the server must support them. */
-  sorters?: readonly (keyof T & string)[]
+  /** Fields that the list can be sorted by; the server must support them. A column whose key is such a field sorts by its heading. */
+  sorters?: readonly ((keyof T & string) | Sorter)[]
+  /** Capability of a backend that can sort; without it every backend can. */
+  sortersNeed?: Capability
   rowActions?: readonly RowAction<T, Modal>[]
   bulkActions?: readonly BulkAction[]
   views?: ListViews<T>

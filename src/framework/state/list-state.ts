@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDayChoice } from '../../domain/shared/day-choice'
-import type { Filter, Resource } from '../declaration/resource'
+import { type Filter, type Resource, sortField } from '../declaration/resource'
 import { inAddress, type RecordWindow, useOverlay, windowIn } from './use-overlay'
 
 /** State of a list in the URL, besides its modal; Back, a reload and a copied URL restore it. */
@@ -71,7 +71,7 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
     if (value && isOffered(filter, value)) filters[filter.name] = value
   }
   const [field, order] = (params.get('sort') ?? '').split(':')
-  const sortable = field !== undefined && (resource.sorters ?? []).includes(field)
+  const sortable = field !== undefined && resource.sorters?.some((sorter) => sortField(sorter) === field)
   const [firstView = 'table', ...otherViews] = viewsOf(resource)
   return {
     page: pageOf(params.get('page')),

@@ -6,7 +6,7 @@ import { sizeParam } from './list-state'
 import { useCapabilities } from './use-capabilities'
 
 /**
- * Removes the filters and the bulk actions that the backend does not support, and adds the sizes of a page that it does. It would
+ * Removes the filters, the sorters and the bulk actions that the backend does not support, and adds the sizes of a page that it does. It would
  * ignore such filters and sizes.
  *
  * @returns `isHeld` is true while the URL has such a filter or a size and the capabilities are unknown: the list waits
@@ -16,7 +16,10 @@ export const useOfferedParts = (declared: Resource): { resource: Resource; isHel
   const { filters = [] } = declared
   const { has, isAnswered } = useCapabilities(true)
   const isHeld =
-    !isAnswered && (params.has(sizeParam) || filters.some(({ name, needs }) => needs !== undefined && params.has(name)))
+    !isAnswered &&
+    (params.has(sizeParam) ||
+      (declared.sortersNeed !== undefined && params.has('sort')) ||
+      filters.some(({ name, needs }) => needs !== undefined && params.has(name)))
   const resource = useMemo(() => {
     const { bulkActions: actions = [], ...rest } = declared
     const offered = actions.filter(({ needs }) => has(needs))
@@ -24,6 +27,7 @@ export const useOfferedParts = (declared: Resource): { resource: Resource; isHel
       ...rest,
       filters: (declared.filters ?? []).filter(({ needs }) => has(needs)),
       pageSizes: has('page-sizes') ? pageSizes : [],
+      sorters: has(declared.sortersNeed) ? (declared.sorters ?? []) : [],
       // Without any, rows cannot be selected.
       ...(offered.length > 0 && { bulkActions: offered }),
     }

@@ -2,14 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { ImageRules } from '../../components/images/image-rules'
 import { imagesTexts } from '../../components/images/images-texts'
 import { SimpleGrid, Stack, Title } from '../../components/ui/core'
-import {
-  type Banner,
-  bannerFilesLimit,
-  bannerImageTypes,
-  bannerLimitBytes,
-  bannerTexts,
-  bannerTypes,
-} from '../../domain/banner/banner'
+import { type Banner, bannerImageTypes, bannerTexts, bannerTypes } from '../../domain/banner/banner'
+import { bannerFilesLimit, bannerLimitBytes } from '../../domain/banner/banner-limits'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
 import { useDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'

@@ -1,4 +1,5 @@
-import { type Banner, bannersPageSize } from '../../domain/banner/banner'
+import type { Banner } from '../../domain/banner/banner'
+import { bannersPageSize } from '../../domain/banner/banner-limits'
 import { IconPhoto } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { bannerName } from './banner-name'

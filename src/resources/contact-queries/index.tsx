@@ -1,4 +1,5 @@
-import { queriesPageSize, type ContactQuery } from '../../domain/query/contact-query'
+import type { ContactQuery } from '../../domain/query/contact-query'
+import { queriesPageSize } from '../../domain/query/query-limits'
 import { IconMail } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { queriesEndpoints } from './endpoints/queries-endpoints'

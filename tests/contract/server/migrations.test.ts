@@ -152,7 +152,7 @@ describeOnEngines('the migration', (open) => {
     await run(...(isPostgres ? [] : readers).map((reader) => sql.raw(`drop trigger ${reader}`)))
     await run(sql.raw(`drop trigger refunds_due_of_order ${isPostgres ? 'on orders' : ''}`))
     await run(sql.raw(`drop table payments ${isPostgres ? 'cascade' : ''}`))
-    await db.schema.dropIndex('orders_cancelled_invoices').execute()
+    for (const index of ['orders_cancelled_invoices', 'orders_by_amount']) await db.schema.dropIndex(index).execute()
     await db.schema.alterTable('orders').dropColumn('total').execute()
     await db.transaction().execute((tx) => payments(engine).up(tx))
 

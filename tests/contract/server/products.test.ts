@@ -4,6 +4,7 @@ import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import type { Product } from '../../../src/domain/product/product'
 import { productStats } from '../../../src/domain/product/product-stats'
 import { describeMostlyOnSqlite, shareApp } from '../../support/engines'
+import { addPeople } from '../../support/people'
 import { addCategory, addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 
@@ -15,7 +16,7 @@ interface ProductsAnswer {
   message?: string
 }
 
-describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
+describeMostlyOnSqlite('products', (open, { it, itOnBoth }) => {
   const app = shareApp(open)
   beforeAll(async () => {
     await makeCatalogue(app.db)
@@ -32,6 +33,7 @@ describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
         // Marked as in stock, but without pieces.
         stockQuantity: index === 2 ? 0 : index * 10,
         price: index % 2 ? 100 : 300.25,
+        receivedDate: index % 6 === 0 ? `2026-09-${10 + index}` : null,
         tags: index === 3 ? ['Family Pack'] : [],
         createdAt: Date.parse('2026-10-02T00:00:00Z') + index * 1000,
       })
@@ -55,6 +57,47 @@ describeMostlyOnSqlite('products', (open, { itOnBoth }) => {
       expect(found).toEqual(all)
     }
     expect((await list('?page=9')).body.products).toEqual([])
+  })
+
+  itOnBoth('sorts by what is asked, in pages of any size', async () => {
+    const all = (await list('?limit=100')).body.products
+    const place = ({ createdAt }: Product): number => Date.parse(createdAt ?? '')
+    const keys: Record<string, (product: Product) => string | number | undefined> = {
+      createdAt: place,
+      name: ({ name }) => name.toLowerCase(),
+      productCode: ({ productCode }) => productCode,
+      price: ({ offerPrice }) => offerPrice,
+      margin: ({ profitMarginPercentage }) => profitMarginPercentage,
+      stock: ({ stockQuantity }) => stockQuantity,
+      receivedDate: ({ receivedDate }) => receivedDate ?? undefined,
+    }
+    for (const [sort, key] of Object.entries(keys))
+      for (const order of ['asc', 'desc'] as const) {
+        const found: Product[] = []
+        for (let page = 1; page <= 4; page += 1)
+          found.push(...(await list(`?sort=${sort}&order=${order}&limit=7&page=${page}`)).body.products)
+        expect(new Set(found.map(({ _id }) => _id)).size).toBe(all.length)
+        const values = found.map(key)
+        const known = values.filter((value) => value !== undefined)
+        // Those without a value are last in both directions.
+        expect(values.slice(0, known.length), sort).toEqual(known)
+        const sorted = [...known].sort((one, other) => (one < other ? -1 : Number(one > other)))
+        expect(known, `${sort} ${order}`).toEqual(order === 'asc' ? sorted : sorted.reverse())
+      }
+    expect((await list('?sort=updatedAt&order=desc')).status).toBe(200)
+    const categories = [...new Set(all.map(({ categoryId }) => (categoryId as { _id: string })._id))]
+    expect(categories.length).toBeGreaterThan(1)
+    expect((await list(`?categoryId=${categories.join(',')}`)).body.total).toBe(25)
+    expect((await list('?sort=profit')).body.message).toContain('sort must be createdAt, name')
+  })
+
+  it('sorts by margin only for those who see it', async () => {
+    const { packer: token } = await addPeople(app)
+    const { status, body } = await asAdmin({ url: app.url, token }, '/products?sort=margin')
+    expect([status, body.message]).toEqual([
+      400,
+      'sort must be createdAt, name, productCode, price, stock, receivedDate or updatedAt',
+    ])
   })
 
   itOnBoth('filters and searches, and rejects invalid query strings', async () => {

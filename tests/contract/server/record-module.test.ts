@@ -34,7 +34,7 @@ const coupon = defineRecord(
     terms: file({ label: 'Terms', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
-  { singular: 'gift coupon', title: 'code', search: ['code', 'shop'], sort: ['amount', 'validUntil'] },
+  { singular: 'gift coupon', title: 'code', search: ['code', 'shop'], sort: ['amount', 'validUntil', 'status'] },
 )
 
 /** Fields with the names of words that SQL, JavaScript or the lists reserve. */
@@ -174,6 +174,10 @@ describeMostlyOnSqlite('a record with generated endpoints', (open, { it, itOnBot
     expect(await codes('?search=MADURAI%20c3')).toEqual(['C3'])
     expect(await codes('?search=100%25')).toEqual([])
     expect(await codes('?status=used')).toEqual(['C2'])
+    expect(await codes('?status=used,open')).toEqual(['C3', 'C2', 'C1'])
+    // As they are offered, not by letter.
+    expect((await codes('?sort=status'))[2]).toBe('C2')
+    expect((await codes('?sort=status&order=desc'))[0]).toBe('C2')
     expect(await codes('?isShown=true&sort=amount')).toEqual(['C3', 'C1'])
     expect(await codes('?sort=amount&order=desc')).toEqual(['C1', 'C3', 'C2'])
     expect(await codes('?sort=validUntil')).toEqual(['C3', 'C1', 'C2'])

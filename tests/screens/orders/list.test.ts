@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
 import { setUpOrders } from '../../support/screens/pages/orders'
+import { overflow, setSize } from '../../support/screens/looks'
 import { address, textsOf } from '../../support/screens/seen'
 
 const orders = setUpOrders({ orders: 45, products: 20 })
@@ -63,6 +64,49 @@ test('the search is debounced and returns to page 1; filters beyond the contract
   await expect.element(page.getByRole('button', { name: /^Remove the filter/ })).toHaveLength(3)
   await userEvent.keyboard('{Escape}')
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a heading sorts up, down and as before; the select of a phone also sorts by town', async () => {
+  await orders.open('')
+  await expectRows(20)
+  const amounts = () =>
+    orders.rows.elements().map((row) => Number(/Rs ([\d,.]+)/.exec(row.textContent ?? '')?.[1]?.replaceAll(',', '')))
+  const all = (await orders.store.all()).map((order) => orderFigures(order).finalTotal).sort((one, other) => one - other)
+  const amount = page.getByRole('columnheader', { name: 'Amount' })
+  const press = amount.getByRole('button')
+  await press.click()
+  await expect.poll(address).toBe('/orders?sort=amount%3Aasc')
+  await expect.element(amount).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(amounts).toEqual(all.slice(0, 20))
+  await press.click()
+  await expect.poll(amounts).toEqual(all.reverse().slice(0, 20))
+  await press.click()
+  await expect.poll(address).toBe('/orders')
+  await expect.element(amount).not.toHaveAttribute('aria-sort')
+
+  await setSize('phone')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.selectOptions('Town, A to Z')
+  await expect.poll(address).toBe('/orders?sort=town%3Aasc')
+  const towns = (await orders.store.all()).flatMap(({ customerDetails: { address } = {} }) => {
+    const town = address?.nearestTown || address?.district
+    return town ? [town] : []
+  })
+  const [first = 'no town'] = towns.sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+  await expect.element(page.css('[data-record]').first()).toHaveTextContent(first)
+  expect(overflow()).toBe(0)
+  await setSize('desk')
+})
+
+test('a backend that cannot sort is not asked to', async () => {
+  orders.admin.answer('GET /capabilities', { status: 404, body: {} })
+  await orders.open('?sort=amount:asc')
+  await expectRows(20)
+  expect(orders.admin.sent.filter(({ call }) => call === 'GET /orders/all').map(({ query }) => query)).toEqual([
+    'page=1&limit=20',
+  ])
+  await expect.element(page.getByRole('columnheader', { name: 'Amount' }).getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a modal opens from the details of a row; Escape closes it and returns to them, and then to the row', async () => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
-import { Box, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
-import { IconArrowDown, IconArrowUp } from '../../../components/ui/icons'
+import { Box, Table, type Sx } from '../../../components/ui/core'
 import { Cell, isNumeric } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
+import { sortField } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { headerHeight } from '../../layout/measures'
 import { staysOnLowScreen } from '../../layout/page-styles'
@@ -17,15 +17,9 @@ const nextOrder = { none: 'asc', asc: 'desc', desc: undefined } as const
 const SortableHead = ({ label, field, view: { state } }: { label: string; field: string; view: ListView }) => {
   const order = state.sorter?.field === field ? state.sorter.order : 'none'
   return (
-    <UnstyledButton onClick={() => state.setSorter(field, nextOrder[order])}>
-      <Group spacing={4} noWrap>
-        <Text size="sm" weight={700}>
-          {label}
-        </Text>
-        {order === 'asc' && <IconArrowUp size={14} aria-hidden />}
-        {order === 'desc' && <IconArrowDown size={14} aria-hidden />}
-      </Group>
-    </UnstyledButton>
+    <button type="button" className="row-link sort" onClick={() => state.setSorter(field, nextOrder[order])}>
+      {label}
+    </button>
   )
 }
 
@@ -162,7 +156,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
             )}
             {resource.columns.map((column) => {
               const key = columnKey(column)
-              const sortable = (resource.sorters ?? []).includes(key)
+              const sortable = resource.sorters?.some((sorter) => sortField(sorter) === key)
               const sorted = sortable && state.sorter?.field === key ? state.sorter.order : undefined
               return (
                 <th

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { ActionIcon, Badge, Box, Button, createStyles, TextInput } from '../../../components/ui/core'
 import { useDebouncedValue, useMediaQuery } from '../../../components/ui/hooks'
 import { IconFilter, IconSearch, IconX } from '../../../components/ui/icons'
@@ -9,6 +10,9 @@ import { phoneScreen } from '../../layout/measures'
 import type { ListControls, ListState } from '../../state/list-state'
 import { ActiveFilters } from './active-filters'
 import { FilterControl } from './filters/filter-control'
+
+/** Loaded when the filters are unfolded. */
+const SortSelect = lazy(() => import('./filters/sort-select'))
 
 /** Debounce of the search input in ms (contract 4.1). */
 const searchDebounce = 500
@@ -137,12 +141,13 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
   const { classes } = useStyles()
   const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   const filters = resource.filters ?? []
+  const sorters = resource.sorters ?? []
   const [clears, setClears] = useState(0)
   const [isUnfolded, setUnfolded] = useState(false)
   const moreId = useId()
   const region = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  if (!resource.search && filters.length === 0) return null
+  if (!resource.search && filters.length === 0 && sorters.length === 0) return null
 
   /** The pressed chip or button disappears, so its container receives the focus. */
   const keepFocus = () => region.current?.focus({ preventScroll: true })
@@ -150,7 +155,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
   const controls = filters.filter(({ kind }) => kind !== 'preset')
   const isFolded = (filter: Filter): boolean => (isPhone ? resource.search === true : filter.isRare === true)
   const folded = controls.filter(isFolded)
-  const active = folded.filter(({ name }) => state.filters[name] !== undefined).length
+  const active = folded.filter(({ name }) => state.filters[name] !== undefined).length + (state.sorter ? 1 : 0)
 
   const controlOf = (filter: Filter) => (
     <FilterControl
@@ -195,7 +200,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
           </div>
         )}
         <div className={classes.row}>{controls.filter((filter) => !isFolded(filter)).map(controlOf)}</div>
-        {folded.length > 0 && (
+        {(folded.length > 0 || sorters.length > 0) && (
           <Button
             ref={more}
             variant="default"
@@ -210,7 +215,18 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
           </Button>
         )}
         <div id={moreId} className={classes.more}>
-          {isUnfolded && folded.map(controlOf)}
+          {isUnfolded && (
+            <>
+              {folded.map(controlOf)}
+              {sorters.length > 0 && (
+                <PartBoundary instead={null}>
+                  <Suspense fallback={null}>
+                    <SortSelect resource={resource} state={state} />
+                  </Suspense>
+                </PartBoundary>
+              )}
+            </>
+          )}
         </div>
       </div>
       <ActiveFilters

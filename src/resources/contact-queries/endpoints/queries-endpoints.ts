@@ -1,4 +1,5 @@
-import { queriesPageSize, type ContactQuery } from '../../../domain/query/contact-query'
+import type { ContactQuery } from '../../../domain/query/contact-query'
+import { queriesPageSize } from '../../../domain/query/query-limits'
 import { type IdVariables, type RecordCall, segment, type Endpoints } from '../../../framework/declaration/endpoint'
 import { valueIn } from '../../../framework/declaration/envelope'
 import { pageOf } from '../../../framework/declaration/page-of'

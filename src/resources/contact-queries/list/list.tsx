@@ -226,7 +226,7 @@ const NameCell = ({ query }: { query: ContactQuery }) => (
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [
-    { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: (query) => <NameCell query={query} /> },
+    { kind: 'custom', id: 'name', label: columns.customer, heading: true, render: (query) => <NameCell query={query} /> },
     { kind: 'custom', id: 'contact', label: columns.contact, width: 210, render: (query) => <ContactCell query={query} /> },
     { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
     status,
@@ -240,6 +240,8 @@ const list: ListDeclaration<ContactQuery> = {
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
   },
+  sorters: [{ field: 'name' }, { field: 'status' }, { field: 'createdAt' }],
+  sortersNeed: 'sorting',
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],
   texts,

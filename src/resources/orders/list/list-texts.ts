@@ -13,6 +13,7 @@ export const listTexts = {
     status: 'Status',
     date: 'Date',
     place: 'Customer and town',
+    town: 'Town',
     age: 'Ordered',
   },
   filters: {

@@ -115,7 +115,7 @@ const amount: Column<Order> = {
 }
 const payment: Column<Order> = {
   kind: 'custom',
-  id: 'payment',
+  id: 'paymentStatus',
   label: columns.payment,
   render: (order) => <PaymentCell order={order} />,
 }
@@ -138,6 +138,15 @@ const list: ListDeclaration<Order, OrderModal> = {
     status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true, isShort: true },
   ],
+  sorters: [
+    { field: 'createdAt' },
+    { field: 'amount' },
+    { field: 'customer' },
+    { field: 'town', label: columns.town },
+    { field: 'paymentStatus', as: 'choice' },
+    { field: 'orderStatus' },
+  ],
+  sortersNeed: 'sorting',
   card: {
     value: amount,
     line: [

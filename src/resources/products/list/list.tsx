@@ -31,6 +31,9 @@ const listTexts = {
     stock: 'Stock',
     flags: 'Visibility',
     mark: 'Mark',
+    margin: 'Margin',
+    received: 'Received',
+    changed: 'Changed',
   },
   filters: {
     category: 'Category',
@@ -199,7 +202,7 @@ const list: ListDeclaration<Product> = {
       width: 136,
       render: (product) => <CategoryCell product={product} />,
     },
-    { kind: 'custom', id: 'about', label: columns.about, width: 140, render: (product) => <AboutCell product={product} /> },
+    { kind: 'custom', id: 'productCode', label: columns.about, width: 140, render: (product) => <AboutCell product={product} /> },
     {
       kind: 'custom',
       id: 'price',
@@ -218,6 +221,16 @@ const list: ListDeclaration<Product> = {
     },
     { kind: 'custom', id: 'flags', label: columns.flags, width: 108, render: (product) => <FlagsCell product={product} /> },
   ],
+  sorters: [
+    { field: 'name' },
+    { field: 'productCode' },
+    { field: 'price' },
+    { field: 'margin', label: columns.margin, as: 'number', earning: true },
+    { field: 'stock' },
+    { field: 'receivedDate', label: columns.received, as: 'time' },
+    { field: 'updatedAt', label: columns.changed, as: 'time' },
+  ],
+  sortersNeed: 'sorting',
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   card: {
     picture: image,

@@ -1,0 +1,76 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { startOf } from '../../../src/domain/shared/calendar'
+import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import type { Database } from '../../database/connect'
+import { orderIs } from '../../database/status-conditions'
+import { searchNeedles } from '../../search-needles'
+import type { OrdersQuery } from './order-requests'
+import { countFromSums, type SumsFilter } from './order-sums'
+
+/** Which orders a list has. */
+export type OrdersFilter = Omit<OrdersQuery, 'page' | 'limit' | 'sort' | 'order'> & {
+  /** Only of these orders, by their public ids. */
+  ids?: readonly string[] | undefined
+}
+
+export type Condition = Expression<SqlBool>
+
+/**
+ * `hasScreenshotToReview` as SQL. It must imply the condition of the index `orders_to_review`; otherwise the index is not used.
+ */
+const isToReview = sql<SqlBool>`(${orderIs.awaitsReview} and orders.payment_screenshot is not null)`
+
+/** Whether an order contains all needles itself, or its invoice, its credit notes and its payments do. */
+const isFound = (engine: Database['engine'], needles: readonly string[]): Condition => {
+  const isInOrder = engine.contains('orders', ...needles)
+  if (needles.length === 0) return isInOrder
+  const isInNumbers = sql`orders.seq in (select order_numbers.seq from order_numbers where ${engine.contains('order_numbers', ...needles)})`
+  return sql<SqlBool>`(${isInOrder} or ${isInNumbers})`
+}
+
+/** Whether a column has one of these values; a single one is compared, so that an index of it gives its order, too. */
+export const isAmong = (column: string, values: readonly string[]): Condition => {
+  const [first, ...others] = values
+  const name = sql.ref(column)
+  return others.length === 0 ? sql<SqlBool>`${name} = ${first}` : sql<SqlBool>`${name} in (${sql.join(values)})`
+}
+
+/** The conditions of a filter. */
+export const conditionsOf = ({ engine }: Database, filter: OrdersFilter): Condition[] => {
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to, ids } = filter
+  return [
+    ...(ids ? [ids.length === 0 ? sql<SqlBool>`1 = 0` : isAmong('orders.order_id', ids)] : []),
+    ...(screenshot ? [isToReview] : []),
+    ...(paymentStatus ? [isAmong('orders.payment_status', paymentStatus)] : []),
+    ...(orderStatus ? [isAmong('orders.order_status', orderStatus)] : []),
+    ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
+    ...(owed ? [sql<SqlBool>`orders.seq in (select order_seq from refunds_due)`] : []),
+    ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
+    ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
+    isFound(engine, searchNeedles(search ?? '')),
+  ]
+}
+
+/** The filter, if the number of its orders is kept; undefined if they have to be counted. */
+export const keptFilter = (filter: OrdersFilter): SumsFilter | undefined => {
+  const { search, screenshot, deliveryMethod, owed, from, to, ids, ...statuses } = filter
+  if (search || screenshot || deliveryMethod || owed || ids) return undefined
+  return {
+    ...statuses,
+    from: from === undefined ? undefined : startOf(from, shopTimeZone),
+    to: to === undefined ? undefined : startOf(addDays(to, 1), shopTimeZone),
+  }
+}
+
+/** Counts the matching orders (contract 7.11). */
+export const countOrders = async (database: Database, filter: OrdersFilter): Promise<number> => {
+  const kept = keptFilter(filter)
+  if (kept) return countFromSums(database.db, kept)
+  const where = conditionsOf(database, filter)
+  const { total } = await database.db
+    .selectFrom('orders')
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .where((builder) => builder.and(where))
+    .executeTakeFirstOrThrow()
+  return total
+}
