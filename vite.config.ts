@@ -42,7 +42,7 @@ const windowIcons =
 const adminParts = [
   'src/admin.tsx$',
   // Without icons of one screen that the others do not wait for.
-  `@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut|${windowIcons})\\.)`,
+  `@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|LayoutGrid|List|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut|${windowIcons})\\.)`,
   '@mantine/hooks/esm/use-(?!click-outside|disclosure|hotkeys)',
   '@mantine/core/esm/(Anchor|Modal|Skeleton|Table|Transition)/',
   `src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/use-incremental-rows|sparks|sparkle|stats|ui/d|ui/form|upload|${windowParts})`,
@@ -81,7 +81,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|cards/actions-sheet|create/creation-parts|filter-chips|filters/days|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/days|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },

@@ -168,9 +168,8 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       exportRoutes<ListQuery>(app, context, listed.unpaged, {
         ...{ name: resourceOf(table), path, columns: columnsOf(definition.fields) },
         find: async (query, ids, { account }) => {
-          const shown = seen[seesEarnings(account?.role) ? 0 : 1]
-          const where = [...conditionsOf(shown, list, query), ...readQuery()]
-          const all = await stored.ids({ where, order: orderOf(shown, list, query) }, ids)
+          const order = orderOf(seen[seesEarnings(account?.role) ? 0 : 1], list, query)
+          const all = await stored.ids({ where: where(query, account?.role), order }, ids)
           return byKeys(all, async (some) => Promise.all((await stored.rows(some)).map(answer)))
         },
       })

@@ -11,6 +11,7 @@ import { benchChangeMany } from './change-many'
 import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
 import { benchEdge } from './edge'
+import { benchExport } from './export'
 import { heading, ms } from './figures'
 import { benchLongList } from './long-list'
 import { benchInvoiceDocument } from './invoice-document'
@@ -238,6 +239,7 @@ const parts: Part[] = [
   { name: 'papers-document', run: benchPapers },
   onStore('statement', unpaid, (store) => benchStatement(store, unpaid.statement)),
   onEngines('orders-stream', 'Long lists', manyOrders, benchOrdersStream),
+  onEngines('export', 'Lists as files', onBoth(withOrders(100_000)), benchExport),
   onEngines('orders-calls', 'What is open all day', manyOrders, benchOrdersCalls),
   onEngines('products-calls', 'Products list', onBoth(withProducts(manyProducts)), benchProductsCalls),
   onEngines('change-many', 'Changes of many products', onBoth(withProducts(5_000)), benchChangeMany),

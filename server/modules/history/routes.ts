@@ -69,19 +69,25 @@ const listHistory = async (db: Kysely<Schema>, query: HistoryQuery): Promise<{ e
   return { entries: (await rows.orderBy('at', 'desc').orderBy('seq', 'desc').execute()).map(entryOf), total }
 }
 
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+/** A value of a change as text; of a reference its title. */
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null && 'name' in value) return wordsOf(value.name)
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '')
+}
 
 /** The columns of the exported history. */
-const { at, source, action, resource: what, title, reason } = historyEntry.fields
+const { at, source, action, resource: what, recordId, title, reason, call } = historyEntry.fields
 const columns = columnsOf({
   at,
   by: text({ label: 'Who', max: 254 }),
   source,
   action,
   resource: what,
+  recordId,
   title,
   changes: textarea({ label: 'Changes', max: 5_000 }),
   reason,
+  call,
 })
 
 /** An entry as it is exported: its changes as text. */

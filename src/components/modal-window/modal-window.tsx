@@ -89,7 +89,10 @@ export const ModalWindow = ({ title, width = 620, printRules, onClose: close, ch
           // The page shows below a window that is longer than the screen.
           inner: isPhone ? {} : { paddingBottom: windowGap },
           modal: { ...head.modal, ...scrolled, ...(isPhone ? column : {}) },
-          body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } }, ...(isPhone ? footerBelow : {}) },
+          body: {
+            [touchScreen]: { 'button, select, input:not([type=checkbox], [type=radio])': { minHeight: 40 } },
+            ...(isPhone ? footerBelow : {}),
+          },
         }
       }}
     >

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint'
 
 /** Options that a screen passes to the data provider in Refine's `meta`, besides the variables. */
 export interface CallMeta {
-  /** Called with the fraction of the upload that was sent, 0 to 1. */
-  onProgress?: (fraction: number) => void
+  /** Called with the fraction of the upload that was sent, 0 to 1, or with the bytes that were received of a file. */
+  onProgress?: (done: number) => void
   /** Aborts the call. */
   signal?: AbortSignal
   /**

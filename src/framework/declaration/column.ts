@@ -12,6 +12,8 @@ interface ColumnBase {
   heading?: boolean
   /** What users must be allowed to do to the resource; without it, to read it. */
   right?: Action
+  /** Names of what it shows in exports, where its own is none of them. */
+  shows?: readonly string[]
 }
 
 interface FieldColumn<T> extends ColumnBase {

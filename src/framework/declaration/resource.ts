@@ -208,6 +208,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   sortersNeed?: Capability
   rowActions?: readonly RowAction<T, Modal>[]
   bulkActions?: readonly BulkAction[]
+  /** False for a list that the backend exports in no file. */
+  isExported?: false
   views?: ListViews<T>
   /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */
   card?: DenseCard<T>

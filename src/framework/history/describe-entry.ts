@@ -61,7 +61,7 @@ const valueWords = (field: AnyField | undefined, value: unknown): string => {
 const fileKinds = ['image', 'file', 'images']
 
 /** The values of a change as text, unless they were removed with a customer's data; for a file or a long list there is only what happened to it. */
-export const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
+const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
   if (change.from === null && change.to === null) return { from: '', to: texts.forgotten }
   const definition = historyDefinition(resource, recordId)
   const field = definition && fieldNamed(definition, change.field)

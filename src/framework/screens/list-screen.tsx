@@ -35,7 +35,7 @@ import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
-import { ListHead, ViewToggle } from './list/list-head'
+import { ListHead, MoreButton, ViewToggle } from './list/list-head'
 import { lazyPart } from './list/lazy-part'
 import { ModalContext, Modals } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
@@ -193,7 +193,10 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
         onRefresh={() => void refresh()}
       >
         {headActions && createElement(headActions)}
-        {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
+        {(!isNarrow || resource.card) && views?.offered[1] && (
+          <ViewToggle offered={views.offered} view={state.view} onChange={state.setView} />
+        )}
+        <MoreButton resource={resource} state={state} total={isThere ? total : undefined} ids={selection.ids} />
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>
       {above && <Box data-screen-only>{createElement(above)}</Box>}

@@ -20,7 +20,7 @@ export interface HttpRequest {
   signal?: AbortSignal
   /** ms; 0 for no timeout, as for uploads. */
   timeoutMs?: number
-  /** Called with the fraction of the body that was sent, 0 to 1. */
+  /** Called with the fraction of the body that was sent, 0 to 1; for a Blob with the bytes that were received. */
   onProgress?: (fraction: number) => void
   /** 'blob' returns the body as a Blob; otherwise it is parsed as JSON. */
   responseType?: 'json' | 'blob'
@@ -97,7 +97,11 @@ const axiosConfig = (request: HttpRequest, baseUrl: string, token: string | unde
     transitional: { clarifyTimeoutError: true },
     validateStatus: () => true,
     ...(signal ? { signal } : {}),
-    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+    ...(onProgress
+      ? request.responseType === 'blob'
+        ? { onDownloadProgress: ({ loaded }) => onProgress(loaded) }
+        : { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }
+      : {}),
   }
 }
 

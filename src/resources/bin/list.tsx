@@ -58,6 +58,7 @@ const list: ListDeclaration<BinEntry> = {
       run: ({ _id }, call) => call(restoreCall, { id: _id }),
     },
   ],
+  isExported: false,
   emptyIcon: IconTrash,
   texts: {
     subtitle: listTexts.subtitle,

@@ -1,28 +1,15 @@
 import { Global } from '@mantine/core'
-import { useDataProvider, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { looksOf } from '../../components/looks'
-import { linkTo, startDownload } from '../../components/plain/file-link'
 import { touchScreen } from '../../components/touch-screen'
-import { Anchor, Box, Button, Code, type Sx, Text } from '../../components/ui/core'
-import { IconDownload } from '../../components/ui/icons'
+import { Anchor, Box, Code, type Sx, Text } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { historyPageSize } from '../../domain/history/history-page'
-import { csvOf } from '../../domain/shared/csv'
 import { formatDay, formatTimeOfDay } from '../../domain/shared/dates'
 import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import type { CardProps, Filter, ListDeclaration } from '../../framework/declaration/resource'
-import {
-  actionParts,
-  actorText,
-  changeParts,
-  detailText,
-  recordPath,
-  type ShownEntry,
-} from '../../framework/history/describe-entry'
-import { useListState } from '../../framework/state/list-state'
+import { actionParts, actorText, detailText, recordPath, type ShownEntry } from '../../framework/history/describe-entry'
 
 /** Texts of the history's list. */
 const texts = {
@@ -59,16 +46,12 @@ const texts = {
     customers: 'Customer data',
     'backup-runs': 'Backups',
     statements: 'Bank statements',
+    exports: 'Exports',
   },
   open: 'Open',
   whole: 'More',
   less: 'Less',
   wholeOf: (title: string) => `All that changed: ${title}`,
-  download: 'Download CSV',
-  downloading: 'Preparing the CSV file…',
-  downloadFailed: 'Failed to download the history',
-  /** Column headings of the CSV file. */
-  csv: ['Time', 'Who', 'Action', 'What', 'Record', 'Title', 'Field', 'From', 'To', 'Reason', 'Call'],
 } as const
 
 const filters: readonly Filter[] = [
@@ -78,78 +61,6 @@ const filters: readonly Filter[] = [
   // Set by the link below the history of a record.
   { kind: 'custom', name: 'id', label: texts.filters.record, chip: () => texts.filters.oneRecord, control: () => null },
 ]
-
-/** The rows of the CSV file: one for each changed field, and one for a change without fields. */
-export const historyRows = (entries: readonly ShownEntry[]): string[][] =>
-  entries.flatMap((entry) => {
-    const { at, action, resource, recordId, title, reason, call, changes } = entry
-    const row = (field = '', from = '', to = '') => [
-      at,
-      actorText(entry),
-      action,
-      resource,
-      recordId,
-      title,
-      field,
-      from,
-      to,
-      reason ?? '',
-      call,
-    ]
-    if (changes.length === 0) return [row()]
-    return changes.map((change) => {
-      const { from, to } = changeParts(entry, change)
-      return row(change.label, from, to)
-    })
-  })
-
-/** Downloads all entries that match the filters, a thousand at a time. */
-const useDownload = () => {
-  const provider = useDataProvider()()
-  const { open: notify } = useNotification()
-  const state = useListState({ filters })
-  const [isBusy, setBusy] = useState(false)
-  const wanted = Object.entries(state.filters).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
-  const read = async (): Promise<ShownEntry[]> => {
-    const entries: ShownEntry[] = []
-    for (let page = 1; ; page += 1) {
-      const pagination = { currentPage: page, pageSize: historyPageSize.most }
-      const { data, total } = await provider.getList<ShownEntry>({ resource: 'history', pagination, filters: wanted })
-      entries.push(...data)
-      // The number may be counted up to a limit only, so that a full page is never the last one.
-      const isFull = data.length === historyPageSize.most
-      if (data.length === 0 || (!isFull && entries.length >= total)) return entries
-    }
-  }
-  const download = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const csv = csvOf([texts.csv, ...historyRows(await read())])
-      startDownload(linkTo(new Blob([csv], { type: 'text/csv' })), 'history.csv')
-    } catch (error) {
-      const message = error instanceof Error && error.message !== '' ? error.message : texts.downloadFailed
-      notify?.({ type: 'error', message, description: message })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, download }
-}
-
-const DownloadButton = () => {
-  const { isBusy, download } = useDownload()
-  return (
-    <Button
-      variant="default"
-      leftIcon={<IconDownload size={16} aria-hidden />}
-      aria-disabled={isBusy}
-      onClick={() => void download()}
-    >
-      <span aria-live="polite">{isBusy ? texts.downloading : texts.download}</span>
-    </Button>
-  )
-}
 
 /** Large enough for a thumb, beside lines of text that are lower. */
 const touched: Sx = { padding: '12px 0', margin: '-12px 0', fontSize: 'inherit' }
@@ -289,6 +200,7 @@ const at: Column<ShownEntry> = {
 const who: Column<ShownEntry> = {
   kind: 'custom',
   id: 'who',
+  shows: ['by', 'source'],
   label: texts.columns.who,
   width: 146,
   render: (entry) => <OneLine text={actorText(entry)} />,
@@ -296,6 +208,7 @@ const who: Column<ShownEntry> = {
 const what: Column<ShownEntry> = {
   kind: 'custom',
   id: 'what',
+  shows: ['action', 'resource', 'title', 'changes', 'reason'],
   label: texts.columns.what,
   heading: true,
   render: (entry) => <Sentence entry={entry} />,
@@ -312,7 +225,6 @@ const joinedCards: Sx = (theme) => ({
 
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
-  headActions: DownloadButton,
   above: DayLines,
   views: { offered: ['table'], card: EntryCard, cardsSx: joinedCards },
   columns: [at, who, what],

@@ -51,6 +51,7 @@ const amount: Column<ListedPayment> = { kind: 'money', field: 'amount', label: c
 const marked: Column<ListedPayment> = {
   kind: 'custom',
   id: 'status',
+  shows: ['status', 'kind'],
   label: columns.status,
   render: (payment) => {
     const look = lookOf(paymentStateLooks, payment.status)
@@ -62,7 +63,13 @@ const marked: Column<ListedPayment> = {
     )
   },
 }
-const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
+const customer: Column<ListedPayment> = {
+  kind: 'text',
+  field: 'order.customerName',
+  shows: ['customer'],
+  label: columns.customer,
+  maxLength: 40,
+}
 /** How a claim that waits differs from what is due. */
 const differenceIn = ({ amount, kind, status, order }: ListedPayment): string | undefined =>
   kind === 'payment' && status === 'claimed' && !orderMeaning(order.orderStatus).isCancelled

@@ -28,6 +28,7 @@ const disabledBadge = (
 const state: Column<Person> = {
   kind: 'custom',
   id: 'state',
+  shows: ['disabled'],
   label: listTexts.state,
   render: (each) => (each.disabled ? disabledBadge : listTexts.active),
 }
@@ -41,6 +42,7 @@ const onBadge = (label: string) => (
 const twoStep: Column<Person> = {
   kind: 'custom',
   id: 'two-step',
+  shows: ['secondFactor'],
   label: secondFactor.label,
   render: (each) => (each.secondFactor ? onBadge(listTexts.on) : listTexts.off),
 }

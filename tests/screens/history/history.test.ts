@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
-import { catchDownloads, expectCount, expectTexts, hold, readCaught, toasts } from '../../support/screens/seen'
+import { expectCount } from '../../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 3, products: 2 })
 let product: { _id: string; name: string }
@@ -69,29 +69,6 @@ test('products and store settings show their history, too; a failed read says so
   await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
   await page.getByRole('button', { name: 'Show history' }).click()
   await expectWords('₹1,000 → ₹4,321')
-})
-
-test('what matches is downloaded once, page by page, and a failure says why', async () => {
-  const { entries } = await admin.call<{ entries: object[] }>('GET', '/history?limit=2')
-  const { held, release } = hold()
-  const forget = admin.answer('GET /history', async ({ query }) => {
-    await held
-    const page = Number(new URLSearchParams(query).get('page'))
-    return { status: 200, body: { entries: [entries[page - 1]], pagination: { page, limit: 1, totalPages: 2, total: 2 } } }
-  })
-  admin.open('/history')
-  const caught = catchDownloads()
-  const download = page.getByRole('button', { name: /Download|Preparing/ })
-  await download.click()
-  await expect.element(download).toHaveAttribute('aria-disabled', 'true')
-  ;(download.element() as HTMLElement).click()
-  release()
-  await expect.poll(() => caught.map(({ name }) => name)).toEqual(['history.csv'])
-  expect(await readCaught(caught)).toMatch(/4,321[^]+Fast Lorry/)
-  forget()
-  admin.answer('GET /history', { status: 403, body: { message: 'Not yours' } })
-  await download.click()
-  await expectTexts(toasts, ['Not yours'])
 })
 
 test('a number that is counted up to a limit only is shown as such', async () => {

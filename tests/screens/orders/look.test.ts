@@ -84,7 +84,7 @@ test('a phone shows four orders with their next step at once, other actions in a
   await orders.payment.selectOptions('Paid')
   await expect.element(filters).toHaveTextContent('1')
 
-  const more = page.getByRole('button', { name: /^More actions/ }).first()
+  const more = page.getByRole('button', { name: /^More actions: ORD/ }).first()
   await more.click()
   await expect.element(orders.dialog).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])

@@ -7,7 +7,6 @@ import {
   recordPath,
   type ShownEntry,
 } from '../../../src/framework/history/describe-entry'
-import { historyRows } from '../../../src/resources/history/list'
 
 const entry = (given: Partial<ShownEntry>): ShownEntry => ({
   ...{ _id: '1', at: '2026-11-20T06:30:00.000Z', by: { _id: 'a1', name: 'Asha' }, source: 'administrator', call: '' },
@@ -83,16 +82,4 @@ it('an entry of the history in words leads to the page of its record, if there i
   expect(recordPath(entry({}))).toBe('/products/p1')
   expect(recordPath(entry({ action: 'delete' }))).toBeUndefined()
   expect(recordPath(entry({ resource: 'coupons' }))).toBeUndefined()
-})
-
-it('the CSV file has a row for each changed field, and one for a change without fields', () => {
-  const call = 'PUT /products/:id'
-  const changes = [changed('Offer Price', 100, 120, { field: 'offerPrice' }), changed('Images', null, 'replaced')]
-  const both = entry({ call, changes: changes.flatMap((each) => each.changes) })
-  const start = [both.at, 'Asha', 'update', 'products', 'p1', 'Rocket']
-  expect(historyRows([both, entry({ call, action: 'delete', reason: 'Gone' })])).toEqual([
-    [...start, 'Offer Price', '₹100', '₹120', '', call],
-    [...start, 'Images', '', 'replaced', '', call],
-    [both.at, 'Asha', 'delete', 'products', 'p1', 'Rocket', '', '', '', 'Gone', call],
-  ])
 })

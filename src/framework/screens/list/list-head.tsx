@@ -1,59 +1,62 @@
 import type { HttpError } from '@refinedev/core'
-import type { ReactNode } from 'react'
-import { ActionIcon, Badge, Group, type Sx } from '../../../components/ui/core'
-import { IconLayoutGrid, IconList } from '../../../components/ui/icons'
+import { type ComponentProps, createElement, type ReactNode, Suspense, useState } from 'react'
+import { PartBoundary } from '../../../components/errors/part-boundary'
+import { ActionIcon, Badge, Box } from '../../../components/ui/core'
+import { IconDotsVertical } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { exportRight } from '../../../domain/account/rights'
 import { formatCount } from '../../../domain/shared/money'
 import { isRefusal } from '../../../domain/shared/refusal'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
-import { phoneScreen } from '../../layout/measures'
 import { PageHead } from '../../layout/page-head'
-import type { ListState } from '../../state/list-state'
+import { useMay } from '../../registry/rights'
+import { useCapabilities } from '../../state/use-capabilities'
+import { lazyPart } from './lazy-part'
 
-const looks = {
-  table: { label: screenTexts.listView, icon: IconList },
-  cards: { label: screenTexts.cardView, icon: IconLayoutGrid },
-} as const
+const loadToggle = () => import('./view-toggle')
 
-interface ViewToggleProps {
-  offered: readonly ListState['view'][]
-  view: ListState['view']
-  onChange: (view: ListState['view']) => void
-}
+/** Switches between the views of a list; its room is kept until it is loaded. */
+export const ViewToggle = (props: ComponentProps<Awaited<ReturnType<typeof loadToggle>>['default']>) => (
+  <PartBoundary>
+    <Suspense fallback={<Box w={79} />}>{createElement(lazyPart(loadToggle), props)}</Suspense>
+  </PartBoundary>
+)
 
-/** One control of two halves, as high as the buttons beside it. */
-const joined: Sx = {
-  '& > button': { minHeight: 'inherit' },
-  '& > :first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
-  '& > :last-of-type': { borderStartStartRadius: 0, borderEndStartRadius: 0, marginLeft: -1 },
-  [`@media ${phoneScreen}`]: { '& > button': { width: 44 } },
-}
+const loadMore = () => import('./more/more-actions')
 
-/** Switches between the views of a list; renders nothing when there is only one. */
-export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
-  if (offered.length < 2) return null
-  return (
-    <Group spacing={0} noWrap sx={joined}>
-      {offered.map((each) => {
-        const { label, icon: Icon } = looks[each]
-        return (
-          <ActionIcon
-            key={each}
-            size={40}
-            variant={each === view ? 'light' : 'default'}
-            color={each === view ? 'brand' : 'gray'}
-            aria-label={label}
-            title={label}
-            aria-pressed={each === view}
-            onClick={() => onChange(each)}
-          >
-            <Icon size={18} />
-          </ActionIcon>
-        )
-      })}
-    </Group>
-  )
+export type MoreProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadMore>>['default']>, 'onClose'>
+
+/** Opens what else can be done with a list; the code for it is loaded at the press. */
+export const MoreButton = (props: MoreProps) => {
+  const { resource, total } = props
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const { has, isAnswered } = useCapabilities(true)
+  const isOffered = useMay(exportRight(resource.name)) && resource.isExported !== false && (has('export') || !isAnswered)
+  const close = (): void => {
+    setOpen(false)
+    button?.focus({ preventScroll: true })
+  }
+  return isOffered && total !== 0 ? (
+    <Box sx={{ position: 'relative', '& > button': { minWidth: 'inherit', minHeight: 'inherit' } }}>
+      <ActionIcon
+        ref={setButton}
+        size={40}
+        variant="default"
+        aria-label={screenTexts.moreActions(resource.label)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconDotsVertical size={18} />
+      </ActionIcon>
+      {isOpen && (
+        <PartBoundary onFail={close}>
+          <Suspense fallback={null}>{createElement(lazyPart(loadMore), { ...props, onClose: close })}</Suspense>
+        </PartBoundary>
+      )}
+    </Box>
+  ) : null
 }
 
 interface ListHeadProps {

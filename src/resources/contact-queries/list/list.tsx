@@ -226,8 +226,21 @@ const NameCell = ({ query }: { query: ContactQuery }) => (
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [
-    { kind: 'custom', id: 'name', label: columns.customer, heading: true, render: (query) => <NameCell query={query} /> },
-    { kind: 'custom', id: 'contact', label: columns.contact, width: 210, render: (query) => <ContactCell query={query} /> },
+    {
+      kind: 'custom',
+      id: 'name',
+      label: columns.customer,
+      heading: true,
+      render: (query) => <NameCell query={query} />,
+    },
+    {
+      kind: 'custom',
+      id: 'contact',
+      label: columns.contact,
+      width: 210,
+      shows: ['phoneNumber', 'email'],
+      render: (query) => <ContactCell query={query} />,
+    },
     { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
     status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },

@@ -42,7 +42,13 @@ const { columns } = listTexts
 
 const lrNumber: Column<ListedDispatch> = { kind: 'code', field: 'lrNumber', label: columns.lrNumber, heading: true }
 const lrDate: Column<ListedDispatch> = { kind: 'date', field: 'lrDate', label: columns.lrDate }
-const customer: Column<ListedDispatch> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
+const customer: Column<ListedDispatch> = {
+  kind: 'text',
+  field: 'order.customerName',
+  shows: ['customer'],
+  label: columns.customer,
+  maxLength: 40,
+}
 const to: Column<ListedDispatch> = { kind: 'text', field: 'to', label: columns.to, maxLength: 40 }
 /** On a card, whose last line has the order's id. */
 const whoAndWhere: Column<ListedDispatch> = {
@@ -63,6 +69,7 @@ const parcelsWithUnit: Column<ListedDispatch> = {
 const freight: Column<ListedDispatch> = {
   kind: 'custom',
   id: 'freight',
+  shows: ['freightTerms', 'freightAmount'],
   label: columns.freight,
   numeric: true,
   render: ({ freight: { terms, amount } }) => {
@@ -89,7 +96,13 @@ const termsAtEnd: Column<ListedDispatch> = {
     )
   },
 }
-const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name', label: columns.transport, maxLength: 40 }
+const transport: Column<ListedDispatch> = {
+  kind: 'text',
+  field: 'transport.name',
+  shows: ['transport'],
+  label: columns.transport,
+  maxLength: 40,
+}
 
 const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   <TextInput
@@ -129,6 +142,7 @@ const list: ListDeclaration<ListedDispatch> = {
     {
       kind: 'custom',
       id: 'order',
+      shows: ['orderId'],
       label: columns.order,
       render: ({ orderId }) => (
         <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>

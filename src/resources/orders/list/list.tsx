@@ -117,6 +117,7 @@ const payment: Column<Order> = {
   kind: 'custom',
   id: 'paymentStatus',
   label: columns.payment,
+  shows: ['paymentStatus', 'due'],
   render: (order) => <PaymentCell order={order} />,
 }
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
@@ -125,7 +126,13 @@ const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: colu
 const list: ListDeclaration<Order, OrderModal> = {
   columns: [
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },
-    { kind: 'custom', id: 'customer', label: columns.customer, render: (order) => <CustomerCell order={order} /> },
+    {
+      kind: 'custom',
+      id: 'customer',
+      label: columns.customer,
+      shows: ['customer', 'phone'],
+      render: (order) => <CustomerCell order={order} />,
+    },
     {
       kind: 'custom',
       id: 'items',

@@ -1,0 +1,68 @@
+import { cleanLine } from '../../../../domain/shared/typed/text'
+import { type Endpoint, type NoVariables, pathOf } from '../../../declaration/endpoint'
+import { describeBody, valueIn } from '../../../declaration/envelope'
+import { ShapeError } from '../../../declaration/request-errors'
+import type { Resource } from '../../../declaration/resource'
+import type { ListState } from '../../../state/list-state'
+import { exportTexts as texts } from './export-texts'
+
+/** A column that an export may have. */
+export interface Exported {
+  name: string
+  label: string
+}
+
+/** What is exported of a list. */
+export interface ExportVariables {
+  state: Pick<ListState, 'search' | 'filters' | 'sorter'>
+  format: 'csv' | 'xlsx'
+  columns: readonly string[]
+  /** Only these records; undefined for all that match. */
+  ids: readonly string[] | undefined
+}
+
+const all = { page: 1, pageSize: 1 }
+
+/** The calls that export a list: those of its path, of orders without `/all`, with the query of the list itself. */
+export const exportCalls = ({ endpoints: { list } }: Resource) => {
+  const path = `${list ? pathOf(list, { ...all, filters: {} }).replace(/\/all$/, '') : ''}/export`
+  return {
+    columns: {
+      method: 'GET',
+      path: `${path}/columns`,
+      needs: 'export',
+      parse: (body) => {
+        const columns = valueIn(body, 'data')
+        if (!Array.isArray(columns)) throw new ShapeError('a list of columns', describeBody(body))
+        return columns as Exported[]
+      },
+      failure: texts.loadFailed,
+    } satisfies Endpoint<NoVariables, Exported[]>,
+    file: {
+      method: 'GET',
+      path,
+      serialize: ({ state: { search, filters, sorter }, format, columns, ids }) => {
+        const {
+          page: _page,
+          limit: _limit,
+          ...query
+        } = list?.serialize?.({
+          ...all,
+          // The selected rows may match no more, as after a change of their status.
+          filters: ids ? {} : filters,
+          ...(ids || search === '' ? {} : { search: cleanLine(search) }),
+          ...(sorter ? { sorter } : {}),
+        }).query ?? {}
+        return { query: { ...query, format, columns: columns.join(','), ids: ids?.join(',') } }
+      },
+      parse: (body) => {
+        if (!(body instanceof Blob)) throw new ShapeError('a file', describeBody(body))
+        return body
+      },
+      responseType: 'blob',
+      // As long as the connection needs.
+      timeoutMs: 0,
+      failure: texts.failed,
+    } satisfies Endpoint<ExportVariables, Blob>,
+  }
+}
