@@ -15,14 +15,15 @@ import { callsTexts } from './calls/calls-texts'
 import type { StoredPriceList } from './calls/read-price-list'
 import { PriceListCard } from './card/price-list-card'
 import { formTexts } from './form/form-texts'
+import { isMadeHere } from './make/made-name'
 import { priceListsTexts as texts } from './price-lists-texts'
 import { usePriceList } from './use-price-list'
 
 const loadForm = () => import('./form/price-list-modal')
 const loadMaker = () => import('./make/make-modal')
 
-/** The open modal: upload, edit, or generator. */
-type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
+/** The open modal: upload, edit, or generator, which also publishes what it makes when it renews the list. */
+type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker'; isRenewal: boolean }
 
 const MakeButton = ({ variant, onMake }: { variant: 'filled' | 'default'; onMake: () => void }) => (
   <Button variant={variant} h={{ base: 44, sm: 40 }} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onMake}>
@@ -109,7 +110,7 @@ const PriceListsPage = () => {
         <NoPriceList
           uploadButton={mainButton}
           onUpload={() => setOpen({ kind: 'form', priceList: undefined })}
-          onMake={() => setOpen({ kind: 'maker' })}
+          onMake={() => setOpen({ kind: 'maker', isRenewal: false })}
         />
       )}
       {priceList && (
@@ -121,13 +122,15 @@ const PriceListsPage = () => {
             onEdit={() => setOpen({ kind: 'form', priceList })}
             onToggle={() => void state.toggle()}
             onDelete={() => void state.remove()}
-            onMake={() => setOpen({ kind: 'maker' })}
+            onRenew={() => setOpen({ kind: 'maker', isRenewal: isMadeHere(priceList) })}
           />
           <Text size="sm">{texts.onlyOne}</Text>
         </>
       )}
       {/* It comes with the answer, because its place depends on that. */}
-      {(priceList ?? (priceList === undefined && query.error)) && <MakeSection onMake={() => setOpen({ kind: 'maker' })} />}
+      {(priceList ?? (priceList === undefined && query.error)) && (
+        <MakeSection onMake={() => setOpen({ kind: 'maker', isRenewal: false })} />
+      )}
       {open?.kind === 'form' && (
         <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
           {() =>
@@ -141,7 +144,7 @@ const PriceListsPage = () => {
       )}
       {open?.kind === 'maker' && (
         <ModalCode title={texts.make.title} onClose={close}>
-          {() => createElement(lazyPart(loadMaker), { state, onClose: close })}
+          {() => createElement(lazyPart(loadMaker), { state, isRenewal: open.isRenewal, onClose: close })}
         </ModalCode>
       )}
     </Stack>

@@ -17,6 +17,7 @@ export const priceListsTexts = {
   inactiveHelp: 'Hidden from customers',
   old: (day: string) => `This list is old: products, prices or their order have changed since it was uploaded, last on ${day}.`,
   makeAnew: 'Make it anew',
+  renew: 'Renew it now',
   size: 'File size',
   uploadedBy: 'Uploaded by',
   uploadedAt: 'Uploaded on',

@@ -56,6 +56,37 @@ test('names that the PDF cannot print are told, and sold-out products can be lef
   expect((await list.current())?.isActive).toBe(true)
 })
 
+test('a list made here, of which prices have changed since, is renewed by one press; that of another name asks', async () => {
+  await openPriceLists(admin)
+  await makeList()
+  await publish.click()
+  await expectTexts(toasts, ['Price list uploaded successfully!'])
+  await closeToasts()
+  const before = await list.current()
+  const [product] = (await list.menu())[0]?.products ?? []
+  await admin.call('PUT', `/products/${product?._id}`, { discountPercentage: 12 })
+  await openPriceLists(admin)
+  await expect.element(page.getByRole('note')).toHaveTextContent('This list is old')
+  await page.getByRole('button', { name: 'Renew it now' }).click()
+  await expectTexts(toasts, ['Price list updated successfully!'])
+  await expectCount(maker, 0)
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+  const after = await list.current()
+  expect(after).toMatchObject({ _id: before?._id, documentName: before?.documentName })
+  expect(after?.fileUrl).not.toBe(before?.fileUrl)
+
+  // A PDF with a name of the shop's own may be its own.
+  await closeToasts()
+  const named = new FormData()
+  named.set('documentName', 'Diwali')
+  await admin.call('PUT', `/price-lists/${after?._id}`, named)
+  await admin.call('PUT', `/products/${product?._id}`, { discountPercentage: 13 })
+  await openPriceLists(admin)
+  await page.getByRole('button', { name: 'Make it anew' }).click()
+  await expect.element(publish).toBeVisible()
+  expect((await list.current())?.createdAt).toBe(after?.createdAt)
+})
+
 const useLogo = async (logo: Blob) => {
   await storeOptions(admin).upload('logo', logo)
   onTestFinished(() => admin.call('DELETE', '/store/logo'))

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatDay } from '../../../domain/shared/dates'
 import { webAddress } from '../../../domain/shared/web-address'
 import type { StoredPriceList } from '../calls/read-price-list'
+import { isMadeHere } from '../make/made-name'
 import { priceListsTexts as texts } from '../price-lists-texts'
 
 /**
@@ -26,12 +27,12 @@ interface PriceListCardProps {
   onEdit: () => void
   onToggle: () => void
   onDelete: () => void
-  onMake: () => void
+  onRenew: () => void
 }
 
 /** The store's price list and its actions (contract 2.9, 4.9). */
 export const PriceListCard = (props: PriceListCardProps) => {
-  const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete, onMake } = props
+  const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete, onRenew } = props
   const { name, isActive, size, uploadedBy, uploadedAt, listedChangedAt } = priceList
   const complete = useFileAddress()
   const address = pdfAddress(priceList.file && complete(priceList.file), window.location.href)
@@ -53,8 +54,8 @@ export const PriceListCard = (props: PriceListCardProps) => {
           <Alert color="orange" role="note">
             <Stack spacing="xs" align="flex-start">
               <span>{texts.old(formatDay(listedChangedAt) ?? '')}</span>
-              <Button variant="default" h={{ base: 44, sm: 40 }} onClick={onMake}>
-                {texts.makeAnew}
+              <Button variant="default" h={{ base: 44, sm: 40 }} onClick={onRenew}>
+                {isMadeHere(priceList) ? texts.renew : texts.makeAnew}
               </Button>
             </Stack>
           </Alert>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useEffect } from 'react'
+import { type FormEvent, useState, useEffect, useRef } from 'react'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
@@ -26,6 +26,7 @@ import { useUpload } from '../../../framework/calls/use-upload'
 import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { nameFault } from '../form/name-fault'
+import { madeName } from './made-name'
 import type { MadeList } from './make-price-list'
 import { Fact, Facts } from '../../../components/facts'
 import { formatBytes } from '../../../components/images/format-bytes'
@@ -97,18 +98,18 @@ interface PublishOptions {
   made: MadeList | undefined
   /** The current price list; null for none, undefined while unknown. */
   current: StoredPriceList | null | undefined
+  /** Publishes it as soon as it is made, in the place of the current one. */
+  isRenewal: boolean
   onPublished: () => void
   /** Called when the upload fails: the current price list may be stale. */
   onFailed: () => void
 }
 
-const todaysName = (): string => texts.documentName(formatDay(new Date().toISOString()) ?? '')
-
 type Publishing = ReturnType<typeof usePublish>
 
 /** Publishes a generated price list: as a new one, or as replacement of the current one (contract 4.9, 7.9). */
-const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) => {
-  const [name, setName] = useState(todaysName)
+const usePublish = ({ made, current, isRenewal, onPublished, onFailed }: PublishOptions) => {
+  const [name, setName] = useState(() => madeName(new Date().toISOString()))
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()
   const upload = useUpload()
@@ -117,11 +118,11 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
   const updating = useCall(updatePriceListCall)
   const fault = nameFault(name)
 
-  /** Uploads the price list; confirms first when it replaces another one. */
-  const send = async (): Promise<void> => {
+  /** Uploads the price list; asks first when it replaces another one, unless that was what was pressed. */
+  const send = async (isAsked = true): Promise<void> => {
     setTried(true)
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
-    if (current && !(await confirm(texts.confirmReplace(current.name)))) return
+    if (isAsked && current && !(await confirm(texts.confirmReplace(current.name)))) return
     const values = { documentName: cleanName(name), pdf: made.file }
     const outcome = await upload.start((meta) => {
       const call = current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta)
@@ -133,6 +134,15 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
     if (outcome === 'failed') onFailed()
     if (outcome === 'done') onPublished()
   }
+
+  const begun = useRef(!isRenewal)
+  useEffect(() => {
+    if (begun.current || !made) return
+    begun.current = true
+    void send(false)
+    // Once, and not for a name that is typed later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [made])
 
   const rename = (typed: string): void => {
     setName(typed)
@@ -151,6 +161,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
 
 export interface MakeModalProps {
   state: PriceListState
+  isRenewal: boolean
   onClose: () => void
 }
 
@@ -190,13 +201,14 @@ const PublishSection = ({ state: { priceList, query }, publish }: PublishSection
 }
 
 /** Modal that generates the price list from the menu; the result can be viewed, downloaded or published. */
-const MakeModal = ({ state, onClose }: MakeModalProps) => {
+const MakeModal = ({ state, isRenewal, onClose }: MakeModalProps) => {
   const [soldOut, setSoldOut] = useState<SoldOutProducts>('marked')
   const { making, start } = useMaking(soldOut)
   const made = making.kind === 'made' ? making.list : undefined
   const publish = usePublish({
     made,
     current: state.priceList,
+    isRenewal,
     onPublished: onClose,
     onFailed: () => void state.query.refetch(),
   })

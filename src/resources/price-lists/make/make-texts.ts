@@ -37,7 +37,6 @@ export const makeTexts = {
   newTab: '(opens in a new tab)',
   download: 'Download',
   fileName: (date: string) => `price-list-${date}.pdf`,
-  documentName: (day: string) => `Price list ${day}`,
   publish: {
     title: 'Publish',
     text: 'Customers will see it as your price list.',
