@@ -81,7 +81,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/days|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/(?:days|sort)|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type { Action } from '../../domain/account/rights'
 import type { Capability } from '../../domain/store/capabilities'
 import type { Confirmation } from '../../components/confirm/confirmation'
+import type { ListedRecord } from '../../domain/record/record'
 import type { Call } from './call-meta'
+import type { Resource } from './resource'
 
 /** An icon component of the icon library. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -52,5 +54,37 @@ export interface BulkButtonsProps {
   ids: readonly string[]
 }
 
+/** The selected records: those with these ids, or all that a list's query finds but some. */
+export interface ChosenRecords {
+  count: number
+  selection: { ids: readonly string[] } | { query: Record<string, string>; except: readonly string[]; total: number }
+}
+
+/** Props of a window for all selected records. */
+export interface BulkWindowProps {
+  resource: Resource
+  chosen: ChosenRecords
+  onClose: () => void
+  /** Called when the records were changed, which need not be selected any more. */
+  onDone: () => void
+}
+
+/** A button that opens a window for all selected records, also for those on other pages. */
+export interface BulkWindow extends BulkActionBase {
+  label: string
+  /** The label on a phone. */
+  short?: string
+  window: () => Promise<{ default: ComponentType<BulkWindowProps> }>
+}
+
+/** Changes the fields that `bulk` of a definition names. */
+export interface BulkChange extends BulkActionBase {
+  changes: ListedRecord
+}
+
 /** What is offered for all selected rows; the resource's own buttons are loaded when rows are selected. */
-export type BulkAction = BulkCall | (BulkActionBase & { buttons: () => Promise<{ default: ComponentType<BulkButtonsProps> }> })
+export type BulkAction =
+  | BulkCall
+  | BulkWindow
+  | BulkChange
+  | (BulkActionBase & { buttons: () => Promise<{ default: ComponentType<BulkButtonsProps> }> })

@@ -34,7 +34,7 @@ interface DeclaredForm {
 }
 
 /** A field as a part of a form with these fields. @param within the reference on which it depends */
-const extraOf = (
+export const extraOf = (
   fields: readonly Field<BaseRecord>[],
   field: Field<BaseRecord>,
   within: Field<BaseRecord> | undefined,

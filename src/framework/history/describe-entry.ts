@@ -61,7 +61,10 @@ const valueWords = (field: AnyField | undefined, value: unknown): string => {
 const fileKinds = ['image', 'file', 'images']
 
 /** The values of a change as text, unless they were removed with a customer's data; for a file or a long list there is only what happened to it. */
-const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
+export const changeParts = (
+  { resource, recordId }: Pick<ShownEntry, 'resource' | 'recordId'>,
+  change: Change,
+): { from: string; to: string } => {
   if (change.from === null && change.to === null) return { from: '', to: texts.forgotten }
   const definition = historyDefinition(resource, recordId)
   const field = definition && fieldNamed(definition, change.field)
@@ -81,7 +84,7 @@ export const actorText = ({ by, source }: ShownEntry): string => by?.name || (so
 
 /** What was done, to which record: 'changed the product Rocket'. */
 export const actionText = ({ resource, action, title, source }: ShownEntry): string => {
-  const sentence = texts.deeds[`${action} ${resource}`]
+  const sentence = texts.deeds[`${action} ${resource}`] ?? texts.sets[action]
   if (sentence) return sentence(title)
   const noun = texts.nouns[resource]
   const verb = (source === 'customer' ? texts.customerVerbs[`${action} ${resource}`] : undefined) ?? texts.verbs[action] ?? action
@@ -116,6 +119,13 @@ const paths: Record<string, (id: string) => string> = {
   'quick-shopping': () => '/quick-shopping',
 }
 
+/** Parameter of the history's address: a change of many records, by its id. */
+export const setParam = 'set'
+
 /** Path of the page that shows a record; undefined for a deleted one, or one without a page. */
 export const recordPath = ({ resource, recordId, action }: ShownEntry): string | undefined =>
-  action === 'delete' || action === 'purge' ? undefined : paths[resource]?.(recordId)
+  action === 'delete' || action === 'purge'
+    ? undefined
+    : action in texts.sets
+      ? `/history?${setParam}=${encodeURIComponent(recordId)}`
+      : paths[resource]?.(recordId)

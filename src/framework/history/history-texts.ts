@@ -64,6 +64,11 @@ export const historyTexts = {
     'new-recovery-codes': 'made new recovery codes for',
     download: 'downloaded',
   } as Record<string, string>,
+  /** Whole sentences about several records, by action; the title is their number: '5 products'. */
+  sets: {
+    'change-many': (title: string) => `changed ${title}`,
+    'revert-many': (title: string) => `changed back ${title}`,
+  } as Record<string, (title: string) => string>,
   /** Whole sentences, by action and resource, for which verb and noun would not do. */
   deeds: {
     'create backup-runs': (title: string) => `made a backup (${title})`,

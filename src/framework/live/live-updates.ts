@@ -152,6 +152,8 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
     const { ids, created } = mark(change.resource)
     if (change.action === 'create') created.add(change.id)
     else ids.add(change.id)
+    // A change of many names none of them.
+    if (change.action.endsWith('-many') && heldList() === change.resource) holdUnheard(change.resource)
     plan()
     const record = newRecordOf(change)
     if (record) news.tell([record], hasSound)

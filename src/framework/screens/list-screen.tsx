@@ -269,7 +269,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
         {resource.bulkActions && selection.isUsed && (
           <PartBoundary instead={null}>
             <Suspense fallback={null}>
-              <BulkBar resource={resource} selection={selection} />
+              <BulkBar resource={resource} selection={selection} state={state} total={total} />
             </Suspense>
           </PartBoundary>
         )}

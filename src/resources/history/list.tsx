@@ -1,5 +1,5 @@
 import { Global } from '@mantine/core'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { Link } from 'react-router'
 import { looksOf } from '../../components/looks'
 import { touchScreen } from '../../components/touch-screen'
@@ -9,7 +9,10 @@ import { formatDay, formatTimeOfDay } from '../../domain/shared/dates'
 import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import type { CardProps, Filter, ListDeclaration } from '../../framework/declaration/resource'
-import { actionParts, actorText, detailText, recordPath, type ShownEntry } from '../../framework/history/describe-entry'
+import { actionParts, actorText, detailText, recordPath, setParam, type ShownEntry } from '../../framework/history/describe-entry'
+import { lazyPart } from '../../framework/screens/list/lazy-part'
+import { ModalCode } from '../../framework/screens/list/modal-code'
+import { inAddress, useOverlay } from '../../framework/state/use-overlay'
 
 /** Texts of the history's list. */
 const texts = {
@@ -49,6 +52,7 @@ const texts = {
     exports: 'Exports',
   },
   open: 'Open',
+  together: 'Changed together',
   whole: 'More',
   less: 'Less',
   wholeOf: (title: string) => `All that changed: ${title}`,
@@ -223,9 +227,31 @@ const joinedCards: Sx = (theme) => ({
   '& > li:last-of-type': { borderBottomLeftRadius: theme.radius.md, borderBottomRightRadius: theme.radius.md },
 })
 
+const loadWindow = () => import('./change-set-window')
+
+/** The window of a change of many records, which the address names. */
+const ChangeSet = () => {
+  const { shown, close } = useOverlay(setWindow)
+  if (!shown) return null
+  return (
+    <ModalCode title={texts.together} width={720} onClose={close}>
+      {() => createElement(lazyPart(loadWindow), { key: shown.id, id: shown.id, onClose: close })}
+    </ModalCode>
+  )
+}
+
+const setWindow = inAddress([setParam])
+
+const Above = () => (
+  <>
+    <DayLines />
+    <ChangeSet />
+  </>
+)
+
 /** The list of changes. */
 const list: ListDeclaration<ShownEntry> = {
-  above: DayLines,
+  above: Above,
   views: { offered: ['table'], card: EntryCard, cardsSx: joinedCards },
   columns: [at, who, what],
   filters,

@@ -1,21 +1,28 @@
 import { useNotification, type HttpError } from '@refinedev/core'
-import { createElement, Suspense, useEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, Button, Group, Paper, Text } from '../../../components/ui/core'
 import { IconX } from '../../../components/ui/icons'
 import { visuallyHidden } from '../../../components/visually-hidden'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useCaller } from '../../calls/use-call'
 import { PartBoundary } from '../../../components/errors/part-boundary'
-import type { BulkCall } from '../../declaration/action'
+import { formatCount } from '../../../domain/shared/money'
+import type { BulkAction, BulkCall, BulkChange, BulkWindow, ChosenRecords } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
 import type { Resource } from '../../declaration/resource'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
 import { publishHeight, staysOnLowScreen } from '../../layout/page-styles'
+import type { ListState } from '../../state/list-state'
 import { lazyPart } from './lazy-part'
+import { ModalCode } from './modal-code'
 import type { Selection } from './use-selection'
 
 const texts = {
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectMatching: (total: number) => `Select all ${formatCount(total)} that match`,
+  /** The same on a phone. */
+  selectAll: (total: number) => `All ${formatCount(total)}`,
+  change: 'Change…',
   clearSelection: 'Clear selection',
   bulkDone: (label: string, done: number) => `${label}: ${done} done`,
   bulkFailed: (label: string, done: number, failed: number, reason: string) =>
@@ -35,17 +42,94 @@ const wordsSx = { [onPhone]: visuallyHidden }
 /** The shorter sign. */
 const signSx = { display: 'none', [onPhone]: { display: 'inline-flex', verticalAlign: 'middle' } }
 
-/** Actions on all selected rows: one call per record, and one toast at the end; or the resource's own buttons. */
-const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
+/** A label, of which a phone shows a shorter one. */
+const Words = ({ text, short }: { text: string; short: ReactNode }) => (
+  <>
+    <Box component="span" sx={wordsSx}>
+      {text}
+    </Box>
+    <Box component="span" aria-hidden sx={signSx}>
+      {short}
+    </Box>
+  </>
+)
+
+/** What the list call of these filters asks for, as texts, without its page and order. */
+const queryOf = ({ endpoints: { list } }: Resource, { search, filters }: ListState): Record<string, string> => {
+  const { query = {} } = list?.serialize?.({ page: 1, pageSize: 1, search, filters }) ?? {}
+  const { page: _page, limit: _limit, ...asked } = query
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}
+
+const chosenOf = (resource: Resource, { ids, isAll, except }: Selection, state: ListState, total: number): ChosenRecords =>
+  isAll
+    ? { count: total - except.length, selection: { query: queryOf(resource, state), except, total } }
+    : { count: ids.length, selection: { ids } }
+
+const boxes = '[data-record] .row-check'
+
+/** Selects, or not, all rows between the one that was pressed last and the one that is pressed with Shift. */
+const useRange = (): void => {
+  useEffect(() => {
+    // Its press has loaded this bar.
+    let last = document.querySelector<HTMLInputElement>(`${boxes}:checked`)
+    const press = ({ target, shiftKey, isTrusted }: MouseEvent): void => {
+      if (!isTrusted || !(target instanceof HTMLInputElement) || !target.matches(boxes)) return
+      const all = [...document.querySelectorAll<HTMLInputElement>(boxes)]
+      const [from, to] = [all.findIndex((box) => box === last), all.indexOf(target)].sort((one, other) => one - other)
+      last = target
+      if (!shiftKey || from === undefined || to === undefined || from < 0) return
+      for (const box of all.slice(from, to + 1)) if (box !== target && box.checked !== target.checked) box.click()
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [])
+}
+
+const loadChange = () => import('./change/change-window')
+
+interface BulkBarProps {
+  resource: Resource
+  selection: Selection
+  state: ListState
+  /** Number of records on all pages. */
+  total: number
+}
+
+/**
+ * Actions on all selected rows: one call per record, and one toast at the end; the resource's own buttons; or a window that changes all
+ * of them, also those on other pages.
+ */
+const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
   const { call } = useCaller()
   const { open } = useNotification()
   const confirm = useConfirm()
   const [progress, setProgress] = useState<{ id: string; done: number; of: number }>()
   const bar = useRef<HTMLDivElement>(null)
-  const count = selection.ids.length
+  /** The open window, with the records that were counted when it was opened. */
+  const [opened, setOpened] = useState<{ action: BulkWindow | BulkChange; chosen: ChosenRecords }>()
+  const { isAll, clear } = selection
+  const chosen = chosenOf(resource, selection, state, total)
+  const { count } = chosen
   const isShown = count > 0 || progress !== undefined
   useEffect(() => (isShown && bar.current ? publishHeight('--bulk-bar', bar.current, gapBelow) : undefined), [isShown])
-  if (!isShown) return null
+  useRange()
+  const filters = JSON.stringify([state.search, state.filters])
+  const selectedOf = useRef(filters)
+  useEffect(() => {
+    // Others match now than those that were counted.
+    if (isAll && selectedOf.current !== filters) clear()
+    selectedOf.current = filters
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `clear` changes on every render.
+  }, [filters, isAll])
+  const actions = resource.bulkActions ?? []
+  const windows = actions.filter((bulk): bulk is BulkWindow | BulkChange => 'window' in bulk || 'changes' in bulk)
+  const others = actions.filter(
+    (bulk): bulk is Exclude<BulkAction, BulkWindow | BulkChange> => !windows.includes(bulk as BulkWindow),
+  )
+  if (!isShown && !opened) return null
 
   const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
 
@@ -77,67 +161,92 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
     if (failures.length === 0) selection.clear()
   }
 
+  const close = (): void => setOpened(undefined)
+  const windowOf = ({ action, chosen: counted }: NonNullable<typeof opened>): ReactNode => {
+    const props = { resource, chosen: counted, onClose: close, onDone: clear }
+    return 'window' in action
+      ? createElement(lazyPart(action.window), props)
+      : createElement(lazyPart(loadChange), { ...props, definition: action.changes })
+  }
+
   return (
-    <Paper
-      ref={bar}
-      withBorder
-      shadow="md"
-      p="xs"
-      mt="sm"
-      role="region"
-      aria-label={texts.selected(count)}
-      data-screen-only
-      // Below the rows, so that the row which was just selected stays under the pointer.
-      sx={{
-        position: 'sticky',
-        zIndex: 2,
-        bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
-        [`@media ${wideScreen}`]: { bottom: wideGap },
-        ...staysOnLowScreen,
-        // One line, because the rows have little room.
-        [onPhone]: {
-          padding: '0 4px',
-          '& button': { height: 44, paddingInline: 8, border: 0, fontSize: 13 },
-          // In its place is the sign that an action is running.
-          '& button:not([data-loading]) .mantine-Button-leftIcon': { display: 'none' },
-        },
-      }}
-    >
-      <Group sx={{ [onPhone]: { gap: 4 } }}>
-        <Text size="sm" role="status">
-          {progress ? `${progress.done} / ${progress.of}` : texts.selected(count)}
-        </Text>
-        {(resource.bulkActions ?? []).map((bulk) => {
-          if ('buttons' in bulk)
-            return (
-              <PartBoundary key={bulk.id} instead={null}>
-                <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { ids: selection.ids })}</Suspense>
-              </PartBoundary>
-            )
-          const { icon: BulkIcon } = bulk
-          return (
+    <>
+      {opened && (
+        <ModalCode title={'window' in opened.action ? opened.action.label : texts.change} onClose={close}>
+          {() => windowOf(opened)}
+        </ModalCode>
+      )}
+      <Paper
+        ref={bar}
+        withBorder
+        shadow="md"
+        p="xs"
+        mt="sm"
+        role="region"
+        aria-label={texts.selected(count)}
+        data-screen-only
+        // Below the rows, so that the row which was just selected stays under the pointer.
+        sx={{
+          position: 'sticky',
+          zIndex: 2,
+          bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
+          [`@media ${wideScreen}`]: { bottom: wideGap },
+          ...staysOnLowScreen,
+          // One line, because the rows have little room.
+          [onPhone]: {
+            padding: '0 4px',
+            '& button': { height: 44, paddingInline: 8, border: 0, fontSize: 13 },
+            // In its place is the sign that an action is running.
+            '& button:not([data-loading]) .mantine-Button-leftIcon': { display: 'none' },
+          },
+        }}
+      >
+        <Group sx={{ [onPhone]: { gap: 4 } }}>
+          <Text size="sm" role="status">
+            {progress ? `${progress.done} / ${progress.of}` : texts.selected(count)}
+          </Text>
+          {!isAll && windows.length > 0 && total > count && (
+            <Button variant="subtle" compact onClick={selection.selectAll}>
+              <Words text={texts.selectMatching(total)} short={texts.selectAll(total)} />
+            </Button>
+          )}
+          {windows.map((bulk) => (
             <Button
               key={bulk.id}
               variant="light"
-              leftIcon={<BulkIcon size={16} />}
-              loading={progress?.id === bulk.id}
               disabled={progress !== undefined}
-              onClick={() => void runAll(bulk)}
+              onClick={() => setOpened({ action: bulk, chosen })}
             >
-              {bulk.label}
+              {'window' in bulk ? <Words text={bulk.label} short={bulk.short ?? bulk.label} /> : texts.change}
             </Button>
-          )
-        })}
-        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 44 } }}>
-          <Box component="span" sx={wordsSx}>
-            {texts.clearSelection}
-          </Box>
-          <Box component="span" aria-hidden sx={signSx}>
-            <IconX size={16} />
-          </Box>
-        </Button>
-      </Group>
-    </Paper>
+          ))}
+          {(isAll ? [] : others).map((bulk) => {
+            if ('buttons' in bulk)
+              return (
+                <PartBoundary key={bulk.id} instead={null}>
+                  <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { ids: selection.ids })}</Suspense>
+                </PartBoundary>
+              )
+            const { icon: BulkIcon } = bulk
+            return (
+              <Button
+                key={bulk.id}
+                variant="light"
+                leftIcon={<BulkIcon size={16} />}
+                loading={progress?.id === bulk.id}
+                disabled={progress !== undefined}
+                onClick={() => void runAll(bulk)}
+              >
+                {bulk.label}
+              </Button>
+            )
+          })}
+          <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 44 } }}>
+            <Words text={texts.clearSelection} short={<IconX size={16} />} />
+          </Button>
+        </Group>
+      </Paper>
+    </>
   )
 }
 

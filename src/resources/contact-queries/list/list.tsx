@@ -3,7 +3,13 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { looksOf } from '../../../components/looks'
 import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
-import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus } from '../../../domain/query/contact-query'
+import {
+  type ContactQuery,
+  contactQuery,
+  queryStatusLooks,
+  type QueryStats,
+  type QueryStatus,
+} from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { queryName } from '../query-name'
@@ -256,6 +262,7 @@ const list: ListDeclaration<ContactQuery> = {
   sorters: [{ field: 'name' }, { field: 'status' }, { field: 'createdAt' }],
   sortersNeed: 'sorting',
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
+  bulkActions: [{ id: 'change', needs: 'changes', changes: contactQuery }],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],
   texts,
 }

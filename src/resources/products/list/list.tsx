@@ -1,7 +1,7 @@
 import { Box, Code, Group, Stack } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { cardDiscountPercent } from '../../../domain/product/pricing'
-import type { Product } from '../../../domain/product/product'
+import { type Product, product as definition } from '../../../domain/product/product'
 import { isSoldOut } from '../../../domain/product/stock'
 import { formatMoney } from '../../../domain/shared/money'
 import { OneLine } from '../../../framework/cells/one-line'
@@ -49,7 +49,7 @@ const listTexts = {
     offer: 'Offer',
     onOffer: 'Products on Offer',
   },
-  actions: { edit: 'Edit' },
+  actions: { edit: 'Edit', prices: 'Change prices…', pricesShort: 'Prices…' },
   texts: {
     title: 'Products Management',
     createLabel: 'Create Product',
@@ -290,6 +290,10 @@ const list: ListDeclaration<Product> = {
     { kind: 'preset', name: 'status', label: filters.status, options: { active, inactive } },
   ],
   above: KeptFormNotice,
+  bulkActions: [
+    { id: 'change', needs: 'changes', changes: definition },
+    { id: 'prices', needs: 'changes', label: actions.prices, short: actions.pricesShort, window: () => import('./price-window') },
+  ],
   rowActions: [{ id: 'edit', label: actions.edit, icon: IconEdit, modal: 'edit' }],
   texts,
 }

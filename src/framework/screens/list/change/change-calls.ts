@@ -1,0 +1,46 @@
+import type { ChangeOutcome } from '../../../../domain/change-set/change-set'
+import type { ChosenRecords } from '../../../declaration/action'
+import { type Endpoint, segment } from '../../../declaration/endpoint'
+import { changeTexts as texts } from './change-texts'
+
+export interface ChangeVariables {
+  /** Path of the resource's list. */
+  path: string
+  resource: string
+  json: { selection: ChosenRecords['selection']; change: object; dryRun?: true; preview?: string | undefined }
+}
+
+const outcomeOf = (body: unknown): ChangeOutcome => (body as { data: ChangeOutcome }).data
+
+const change = {
+  method: 'POST',
+  path: ({ path }: ChangeVariables) => `${path}/changes`,
+  serialize: ({ json }: ChangeVariables) => ({ json }),
+  parse: outcomeOf,
+  failure: texts.failed,
+} as const
+
+/** Says what a change would do. */
+export const previewCall: Endpoint<ChangeVariables, ChangeOutcome> = change
+
+export const changeCall: Endpoint<ChangeVariables, ChangeOutcome> = {
+  ...change,
+  alsoChanges: ({ resource }) => [resource, 'history'],
+}
+
+/** What is done with records that something else has changed since: they stop the revert unless this says otherwise. */
+export interface RevertVariables {
+  id: string
+  resource: string
+  since?: { force: true } | { skip: true } | undefined
+}
+
+export const revertCall: Endpoint<RevertVariables, ChangeOutcome> = {
+  method: 'POST',
+  path: ({ id }) => `/change-sets/${segment(id)}/revert`,
+  serialize: ({ since = {} }) => ({ json: since }),
+  parse: outcomeOf,
+  failure: texts.revertFailed,
+  alsoChanges: ({ resource }) => [resource, 'history'],
+  success: (outcome) => texts.reverted((outcome as ChangeOutcome).changed),
+}

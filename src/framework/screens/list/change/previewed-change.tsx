@@ -1,0 +1,123 @@
+import { useNotification } from '@refinedev/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Box, Text } from '../../../../components/ui/core'
+import type { ChangeOutcome } from '../../../../domain/change-set/change-set'
+import { useCaller } from '../../../calls/use-call'
+import type { BulkWindowProps } from '../../../declaration/action'
+import { pathOf } from '../../../declaration/endpoint'
+import { FormWindow } from '../../../form/form-window'
+import type { RecordForm, RecordFormOptions } from '../../../form/record-form'
+import { useRecordForm } from '../../../form/use-record-form'
+import { changeCall, type ChangeVariables, previewCall, revertCall } from './change-calls'
+import { changeTexts as texts } from './change-texts'
+import { ChangedRows, RefusedRows } from './outcome-view'
+
+/** ms for which a preview must have been there before it is applied: the second press of a double click is not meant for it. */
+const leastShown = 600
+
+/** What a change would do. */
+const Preview = ({ resource, outcome }: { resource: string; outcome: ChangeOutcome }) => {
+  const { total, changed, unchanged, refused, rows } = outcome
+  return (
+    <Box component="section" aria-label={texts.previewTitle}>
+      <Text weight={600} role="status">
+        {texts.willChange(changed, total)}
+      </Text>
+      {unchanged > 0 && <Text size="sm">{texts.unchanged(unchanged)}</Text>}
+      {refused.length > 0 && (
+        <>
+          <Text size="sm" mt="xs" weight={600}>
+            {texts.refused(refused.length)}
+          </Text>
+          <RefusedRows rows={refused} />
+        </>
+      )}
+      {rows.length > 0 && (
+        <>
+          {rows.length < changed && (
+            <Text size="sm" mt="xs">
+              {texts.first(rows.length)}
+            </Text>
+          )}
+          <ChangedRows resource={resource} rows={rows} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+interface PreviewedChangeProps<V extends object, E extends string>
+  extends BulkWindowProps,
+    Pick<RecordFormOptions<V, undefined, ChangeOutcome, E>, 'saved' | 'extras' | 'check'> {
+  title: string
+  /** The change for the values of the form. */
+  changeOf: (values: V) => object
+  children: (form: RecordForm<V, E>) => ReactNode
+}
+
+/**
+ * A window that changes many records: what is changed, then what that would do, then the change, of which a toast offers to undo it.
+ */
+export const PreviewedChange = <V extends object, E extends string = never>(props: PreviewedChangeProps<V, E>) => {
+  const { resource, chosen, title, saved, extras, check, changeOf, onClose, onDone, children } = props
+  const { call } = useCaller()
+  const { open: notify } = useNotification()
+  const [shown, setShown] = useState<{ of: string; outcome: ChangeOutcome }>()
+  const shownAt = useRef(0)
+  const { list } = resource.endpoints
+  const path = list ? pathOf(list, { page: 1, pageSize: 1, filters: {} }) : resource.path
+
+  const apply = async (variables: ChangeVariables): Promise<ChangeOutcome> => {
+    const outcome = await call(changeCall, variables, { quiet: true })
+    const { changeSetId: id, changed } = outcome
+    // A failure is reported by the call itself.
+    const undo = (): void => void call(revertCall, { id: id ?? '', resource: resource.name }).catch(() => undefined)
+    notify?.({
+      ...{ type: 'success', message: texts.done(changed, changed === 1 ? resource.singular : resource.label.toLowerCase()) },
+      ...(id === undefined ? {} : { cancelMutation: undo }),
+    })
+    onDone()
+    return outcome
+  }
+
+  const form = useRecordForm<V, undefined, ChangeOutcome, E>({
+    ...{ saved, draft: undefined, savesPristine: true },
+    ...(extras && { extras }),
+    ...(check && { check }),
+    shows: 'once submitted',
+    submit: async (_changed, values) => {
+      const change = changeOf(values)
+      const of = JSON.stringify(change)
+      const json = { selection: chosen.selection, change }
+      const sent = { path, resource: resource.name }
+      if (shown?.of === of) {
+        if (performance.now() - shownAt.current < leastShown) return false
+        try {
+          return await apply({ ...sent, json: { ...json, preview: shown.outcome.preview } })
+        } catch (error) {
+          // What was shown may not be so any more.
+          setShown(undefined)
+          throw error
+        }
+      }
+      const outcome = await call(previewCall, { ...sent, json: { ...json, dryRun: true } }, { quiet: true })
+      shownAt.current = performance.now()
+      setShown({ of, outcome })
+      return false
+    },
+    onSaved: onClose,
+  })
+  const preview = shown?.of === JSON.stringify(changeOf(form.values)) ? shown.outcome : undefined
+  return (
+    <FormWindow
+      form={form}
+      title={title}
+      width={720}
+      submitLabel={preview && preview.changed > 0 ? texts.apply(preview.changed) : texts.preview}
+      onClose={onClose}
+    >
+      {children(form)}
+      {preview && <Preview resource={resource.name} outcome={preview} />}
+    </FormWindow>
+  )
+}
