@@ -4,7 +4,7 @@ import type { Capability } from '../../domain/store/capabilities'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { ListedRecord } from '../../domain/record/record'
 import type { Call } from './call-meta'
-import type { Resource } from './resource'
+import type { Endpoint, ListVariables } from './endpoint'
 
 /** An icon component of the icon library. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -60,9 +60,18 @@ export interface ChosenRecords {
   selection: { ids: readonly string[] } | { query: Record<string, string>; except: readonly string[]; total: number }
 }
 
+/** What a window for many records needs of their resource. */
+interface BulkResource {
+  name: string
+  label: string
+  singular: string
+  path: string
+  endpoints: { list?: Endpoint<ListVariables, unknown> }
+}
+
 /** Props of a window for all selected records. */
 export interface BulkWindowProps {
-  resource: Resource
+  resource: BulkResource
   chosen: ChosenRecords
   onClose: () => void
   /** Called when the records were changed, which need not be selected any more. */

@@ -15,6 +15,7 @@ test('a category is raised by 5% in four presses from its filtered list', async 
   }
   await press(/^Select all/, 'checkbox')
   await press('Change prices…')
+  await expect(page.getByRole('textbox', { name: 'Change by' })).toBeFocused()
   await page.keyboard.type('5')
   await press('Preview')
   await expect(page.getByRole('dialog')).toContainText(' → ')

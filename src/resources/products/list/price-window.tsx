@@ -71,9 +71,12 @@ const PriceWindow = (props: BulkWindowProps) => {
   const seesCost = useSeesEarnings()
   const { cost: _cost, margin: _margin, ...withoutCost } = texts.figures
   const on = seesCost ? fields.on : { ...fields.on, looks: looksOf(withoutCost) as typeof fields.on.looks }
-  const inputs = recordInputs<PriceValues>({ ...fields, on } as never, {
-    amount: { mark: undefined, help: texts.amountHelp, required: true, isDecimal: true } as never,
-  })
+  const inputs = recordInputs<PriceValues>(
+    { ...fields, on },
+    {
+      amount: { mark: undefined, help: texts.amountHelp, required: true, isDecimal: true },
+    },
+  )
   return (
     <PreviewedChange<PriceValues>
       {...props}
