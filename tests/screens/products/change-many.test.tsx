@@ -103,7 +103,7 @@ test('fields are changed by the inputs of the form, and a line of the history ch
   await products.dialog.getByRole('button', { name: 'Change back' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Change back' }).click()
   await expect.poll(brands).toBe(0)
-  await expect.element(page.getByText(/Changed back/).first()).toBeVisible()
+  await expect.element(page.getByText(/changed back 2 products/i).first()).toBeVisible()
 })
 
 test('a backend without changes of many offers no selection', async () => {
