@@ -128,8 +128,10 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     field.required ? typedText(field, isPhone, digitsOf) : z.pipe(optionalText(field, isPhone), z.transform(digitsOf)),
   password: (field: TextField) =>
     z.string(missingOf(field)).check(z.minLength(1, missingOf(field)), maxText(field.label, field.max)),
-  choice: ({ options, refusal }: ReturnType<typeof choice>, name) =>
-    z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
+  choice: ({ options, refusal, nullable }: ReturnType<typeof choice>, name) => {
+    const word = z.enum(options, refusal ?? requestTexts.oneOf(name, options))
+    return nullable ? z.nullish(word) : word
+  },
   number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
     isNested
       ? z.int(refusalText(field)).check(z.gte(min, refusalText(field)), z.lte(max, refusalText(field)))

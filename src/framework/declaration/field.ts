@@ -1,4 +1,5 @@
 import { type TextOptions, cleanTyped } from '../../domain/record/kinds/texts'
+import type { Capability } from '../../domain/store/capabilities'
 import type { StatusLook } from '../../domain/shared/status'
 
 interface FieldBase<T> {
@@ -18,6 +19,8 @@ interface FieldBase<T> {
   initial?: unknown
   /** Limits the field to one of the two forms. */
   only?: 'create' | 'edit'
+  /** The field is neither shown nor sent where the backend lacks this capability. */
+  needs?: Capability
 }
 
 /** Normalizes a text before it is stored, when trimming is not enough; `maxLength` and its message `tooLong` apply to the result. */

@@ -75,7 +75,7 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   money: () => ({ kind: 'money' }),
   day: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'toggle' }),
-  choice: (field) => ({ kind: 'select', options: looksOf(field), isNeverEmpty: field.initial !== undefined }),
+  choice: (field) => ({ kind: 'select', options: looksOf(field), isNeverEmpty: typeof field.initial === 'string' }),
   reference: ({ to = '', within }) => ({ kind: 'reference', resource: resourceOf(to), within }),
   image: fileInput,
   file: fileInput,

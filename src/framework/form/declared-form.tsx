@@ -12,6 +12,7 @@ import { formTexts } from './form-texts'
 import { mobileBreakpoint, wideScreen } from '../layout/measures'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
+import { useCapabilities } from '../state/use-capabilities'
 import { formErrors } from './form-errors'
 import { useDraft } from './drafts'
 import type { FormExtra } from './record-form'
@@ -24,6 +25,8 @@ import { useRecordForm } from './use-record-form'
 
 interface DeclaredForm {
   resource: Resource
+  /** By default those of the resource's declaration. */
+  fields?: readonly Field<BaseRecord>[] | undefined
   /** The record to edit; absent when a new one is created. */
   record?: BaseRecord | undefined
   /** Values of a new record, in addition to the initial values of its fields. */
@@ -50,8 +53,10 @@ export const extraOf = (
 })
 
 /** The form generated from a resource's fields; it is filled once, on mount. */
-const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }: DeclaredForm) => {
-  const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
+const useDeclaredForm = ({ resource, fields: given, record, initial, alongside = [], onSaved }: DeclaredForm) => {
+  const fields = fieldsOf(given ?? resource.fields, record ? 'edit' : 'create')
+  const { has } = useCapabilities(fields.some(({ needs }) => needs !== undefined))
+  const offered = fields.filter(({ needs }) => has(needs))
   const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
   const repeated = (from: BaseRecord = {}) =>
     Object.fromEntries(alongside.map((name) => [name, referenceId(from[name] as Reference | undefined)]))
@@ -62,7 +67,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
     draft: useDraft({ form: resource.name, record: draftOf, isAsked: true }),
-    extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
+    extras: Object.fromEntries(offered.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     copy: record && {
       resource: resource.name,
@@ -71,7 +76,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
       valuesOf: (stored: BaseRecord) => ({ ...toFormValues(fields, stored), ...repeated(stored) }),
     },
     target: { resource: resource.name, id: record && recordId(resource, record) },
-    submit: (_changed, all, { write }) => write({ ...pick(all, alongside), ...fromFormValues(fields, all) }),
+    submit: (_changed, all, { write }) => write({ ...pick(all, alongside), ...fromFormValues(offered, all) }),
     onSaved,
     isAsked: true,
     isUpload: fields.some(({ kind }) => kind === 'file'),
@@ -80,7 +85,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   return {
     form,
     empty: record && componentTexts.unchanged,
-    inputs: fields.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
+    inputs: offered.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
   }
 }
 

@@ -21,6 +21,8 @@ export const flag = <const O extends FlagOptions>(options: Known<O, FlagOptions>
 export interface ChoiceOptions extends FieldOptions {
   options: readonly string[]
   initial?: string
+  /** null means that none is chosen. */
+  nullable?: true
   /** Labels of the options, and the colours of their badges; by default the words themselves, in gray. */
   looks?: Record<string, StatusLook>
 }
@@ -29,11 +31,12 @@ export interface ChoiceOptions extends FieldOptions {
 export const choice = <const O extends ChoiceOptions>(options: Known<O, ChoiceOptions>) => ({
   kind: 'choice' as const,
   type: 'text' as const,
-  ...identityCodec<O['options'][number]>(),
+  initial: (options.nullable ? null : undefined) as string | null | undefined,
+  ...identityCodec<Nullable<O['options'][number], O>>(),
   // Empty for a record of another backend that has no word.
   toForm: (word: string | null | undefined) => (word ?? options.initial ?? '') as O['options'][number],
-  fromForm: (word: string): string => word,
-  isFine: (word: string): boolean => options.options.includes(word),
+  fromForm: (word: string): string | null => (options.nullable && word === '' ? null : word),
+  isFine: (word: string | null): boolean => (word === null ? options.nullable === true : options.options.includes(word)),
   ...options,
 })
 

@@ -58,7 +58,7 @@ export const RecordRows = <V extends object, N extends keyof V & string, E exten
 }
 
 interface RecordColumnsProps<V extends object, N extends keyof V & string, E extends string>
-  extends Omit<RecordRowsProps<V, N, E>, 'rows' | 'first' | 'short'> {
+  extends Omit<RecordRowsProps<V, N, E>, 'rows' | 'first'> {
   /** Two columns of sections, one below the other on narrow screens. */
   columns: readonly (readonly RecordSection<N | E>[])[]
 }

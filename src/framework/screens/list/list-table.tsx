@@ -80,8 +80,13 @@ const rowHeight = 44
 const markCut = ({ target }: FocusEvent): void =>
   target
     .closest('tr')
-    ?.querySelectorAll('.one-line')
-    .forEach((line) => line.parentElement?.toggleAttribute('data-cut', line.scrollHeight > line.clientHeight))
+    ?.querySelectorAll('.whole')
+    .forEach((whole) => {
+      whole.toggleAttribute(
+        'data-cut',
+        [...whole.querySelectorAll('.one-line')].some((line) => line.scrollHeight > line.clientHeight),
+      )
+    })
 
 const cells: Sx = (theme) => ({
   // What changes in one row, as under the pointer, or in a window above, does not paint the others again.

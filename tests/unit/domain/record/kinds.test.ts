@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { faultOf, faultsOf, sentencesOf } from '../../../../src/domain/record/faults'
-import { flag, reference } from '../../../../src/domain/record/kinds/choices'
+import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { words, wordsFault } from '../../../../src/domain/record/kinds/lists'
 import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
 import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
@@ -36,6 +36,14 @@ it('a value is unchanged after saving and loading', () => {
   const shown = flag({ label: 'Shown' })
   for (const value of [true, false]) expect(shown.fromRow(shown.toRow(value))).toBe(value)
   expect([place.toRow(''), place.fromRow(null), place.toRow('a')]).toEqual([null, '', 'a'])
+})
+
+it('a choice that may be empty is null without a word', () => {
+  const unit = choice({ label: 'Unit', options: ['Box', 'Bag'], nullable: true, refusal: 'Unit must be Box or Bag' })
+  expect([unit.initial, unit.toForm(null), unit.fromForm(''), unit.fromForm('Bag')]).toEqual([null, '', null, 'Bag'])
+  expect([null, 'Box', 'Crate'].map((word) => faultOf(unit, word))).toEqual([undefined, undefined, 'Unit must be Box or Bag'])
+  const needed = choice({ label: 'Unit', options: ['Box', 'Bag'], initial: 'Box', refusal: 'Unit must be Box or Bag' })
+  expect([needed.initial, needed.fromForm(''), faultOf(needed, null)]).toEqual(['Box', '', 'Unit must be Box or Bag'])
 })
 
 it('an amount without a maximum of its own names the common one, which it may not exceed', () => {

@@ -86,7 +86,7 @@ const useStyles = createStyles((theme) => ({
         borderRadius: theme.radius.sm,
       },
     },
-    '&& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
+    '&& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'top' },
   },
   /** The picture says what it is, and the name what is pressed. */
   pictured: {
