@@ -1,3 +1,4 @@
+import type { SellingUnit } from '../../src/domain/product/unit'
 import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
 import { pricingDefaults } from '../../src/domain/product/product-limits'
 // Names as in price lists from Sivakasi, some in Tamil; costs are in rupees.
@@ -18,6 +19,8 @@ const suppliers = [
 ] as const
 /** Variants of the same article, used when all names are taken. */
 const makes = ['', 'Premium', 'Value Pack', 'Export Quality'] as const
+
+const units: Record<string, SellingUnit> = { box: 'Box', packet: 'Pkt', bag: 'Bag', piece: 'Pcs' }
 
 /** A product with the file name in ./images of the picture stored under its file keys. */
 export interface SampleProduct extends NewProduct {
@@ -46,7 +49,7 @@ const sampleProduct = (
   random: Random,
   { article, round, number, now }: { article: Article; round: number; number: number; now: number },
 ): Omit<SampleProduct, 'categoryId' | 'subcategoryId'> => {
-  const { shelf, name, cost } = article
+  const { shelf, name, secondName = '', cost } = article
   const make = makeOf(round)
   const fullName = make === '' ? name : `${name} (${make})`
   const basePrice = Math.round(cost * (1 + round * 0.08) * 2) / 2
@@ -63,6 +66,9 @@ const sampleProduct = (
     id: sampleId(random),
     productCode: `${shelf.code}${String(number).padStart(4, '0')}`,
     name: fullName,
+    secondName,
+    unit: units[shelf.unit] ?? null,
+    content: shelf.content ?? '',
     description: `${fullName} from our ${shelf.subcategory} range, sold by the ${shelf.unit}. Made in Sivakasi.`,
     price: displayedPrice(offerPrice, discountPercentage),
     offerPrice,
@@ -97,15 +103,19 @@ const sampleProduct = (
  */
 export const sampleCatalogue = (random: Random, count: number, now: number) => {
   const opened = now - 200 * dayMs
-  const categories = [...new Set(shelves.map(({ category }) => category))].map((name, index) => ({
-    id: sampleId(random),
-    name,
-    createdAt: opened + index,
-  }))
+  const categories = [...new Map(shelves.map(({ category, secondNames }) => [category, secondNames.category]))].map(
+    ([name, secondName = ''], index) => ({
+      id: sampleId(random),
+      name,
+      secondName,
+      createdAt: opened + index,
+    }),
+  )
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
-  const subcategories = shelves.map(({ category, subcategory }, index) => ({
+  const subcategories = shelves.map(({ category, subcategory, secondNames }, index) => ({
     id: sampleId(random),
     name: subcategory,
+    secondName: secondNames.subcategory ?? '',
     categoryId: categoryIds.get(category) ?? '',
     createdAt: opened + index,
   }))

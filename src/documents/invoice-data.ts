@@ -1,5 +1,6 @@
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
 import type { InvoiceShares } from '../domain/invoice/invoice-shares'
+import type { SellingUnit } from '../domain/product/unit'
 import type { OrderStatus, PaymentStatus } from '../domain/order/lifecycle'
 import type { DocumentStore } from './document-store'
 
@@ -46,6 +47,8 @@ export interface InvoiceParty {
 /** One line of the order; `rate` is the price per piece in rupees. A reduction of the price has neither pieces nor a rate. */
 export interface InvoiceLine {
   name: string
+  secondName?: string
+  unit?: SellingUnit
   /** '' for none */
   code: string
   quantity: number | null

@@ -1,6 +1,7 @@
 import { amountInWords } from '../domain/invoice/amount-in-words'
 import { amountOf, taxOf } from '../domain/invoice/gst'
 import type { InvoiceShares } from '../domain/invoice/invoice-shares'
+import { gstUnitCodes } from '../domain/product/unit'
 import { formatDay } from '../domain/shared/dates'
 import { formatMoney, formatCount, toPaise, toRupees } from '../domain/shared/money'
 import type { DocumentFonts } from './document-fonts'
@@ -21,6 +22,7 @@ import type { SetText } from './kit/typesetter'
 interface InvoiceRow {
   serial: string
   item: string
+  secondName: string
   quantity: string
   rate: string
   /** Quantity × rate; the amount less the discount is then the last column. '' as `taxable` */
@@ -44,15 +46,18 @@ const least = { column: 26, items: 100 } as const
  *
  * @param shares taxes included in the lines; undefined for an invoice without GST
  */
-const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
-  lines.map(({ name, code, quantity, rate, amount }, index) => {
+const invoiceRows = ({ lines, tax }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
+  lines.map(({ name, secondName = '', unit, code, quantity, rate, amount }, index) => {
     const share = shares?.lines[index]
     const value = toPaise(amount)
     const charged = share === undefined ? value : amountOf(share)
     return {
       serial: String(index + 1),
       item: [name || texts.unnamed, code].filter(Boolean).join(' · '),
-      quantity: quantity === null ? '' : formatCount(quantity),
+      secondName,
+      // A tax invoice names the unit by its code.
+      quantity:
+        quantity === null ? '' : [formatCount(quantity), unit && (tax ? gstUnitCodes[unit] : unit)].filter(Boolean).join(' '),
       rate: rate === null ? '' : formatMoney(rate),
       value: formatMoney(toRupees(value)),
       discount: formatMoney(toRupees(value - charged)),
@@ -70,7 +75,7 @@ const columnsAt = (
   { hsnCode, hasDiscount }: { hsnCode: string | undefined; hasDiscount: boolean },
 ): Column<InvoiceRow>[] => {
   const { columns } = texts
-  const figures = (field: Exclude<keyof InvoiceRow, 'item'>, bold = false): Column<InvoiceRow> => {
+  const figures = (field: Exclude<keyof InvoiceRow, 'item' | 'secondName'>, bold = false): Column<InvoiceRow> => {
     const title = columns[field]
     const cells = rows.map((row) => set.line(row[field], bold ? 'bold' : 'regular'))
     const wide = Math.max(columnWidth(cells, size), columnWidth([set.line(title, 'bold')], smallSize))
@@ -89,7 +94,11 @@ const columnsAt = (
   }
   return [
     { ...figures('serial'), cell: ({ serial }) => ({ text: serial, size: smallSize, colour: colours.faint }) },
-    { title: columns.item, align: 'left', cell: ({ item }) => ({ text: item, size }) },
+    {
+      title: columns.item,
+      align: 'left',
+      cell: ({ item, secondName }) => ({ text: item, size, below: { text: secondName, size } }),
+    },
     ...(hsnCode === undefined ? [] : [hsn]),
     figures('quantity'),
     figures('rate'),

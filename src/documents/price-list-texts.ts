@@ -15,6 +15,7 @@ export const priceListTexts = {
     code: 'Code',
     name: 'Product',
     contents: 'Per case',
+    content: 'Content',
     price: 'Rate',
     offer: 'Offer rate',
     quantity: 'Qty',

@@ -1,5 +1,6 @@
 import type { MenuProduct } from '../domain/menu/menu-order'
 import { hasOffer, paidPrice } from '../domain/product/pricing'
+import { perUnit } from '../domain/product/unit'
 import { contentsOf } from '../domain/product/stock'
 import { formatDay } from '../domain/shared/dates'
 import { formatMoney } from '../domain/shared/money'
@@ -25,7 +26,10 @@ interface PricedRow {
   serial: string
   code: string
   name: string
+  secondName: string
+  /** What is in it; in a list without such contents, what is in a case. */
   contents: string
+  unit: string
   /** Struck through; undefined without an offer. */
   price: string | undefined
   offer: string
@@ -43,17 +47,19 @@ const filledIn = { quantity: 40, amount: 62 } as const
 /** Minimum number of rows on the last page, above the total. */
 const leastAtEnd = 5
 
-const rowOf = (product: MenuProduct, index: number): PricedRow => ({
+const rowOf = (product: MenuProduct, index: number, hasContents: boolean): PricedRow => ({
   serial: String(index + 1),
   code: product.productCode,
   name: product.name,
-  contents: contentsOf(product.caseQuantity ?? ''),
+  secondName: product.secondName ?? '',
+  contents: hasContents ? (product.content ?? '') : contentsOf(product.caseQuantity ?? ''),
+  unit: product.unit ? perUnit(product.unit) : '',
   price: hasOffer(product) ? formatMoney(product.price) : undefined,
   offer: formatMoney(paidPrice(product)),
   isSoldOut: product.inStock === false,
 })
 
-const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
+const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[], hasContents: boolean): Column<PricedRow>[] => {
   const { columns } = texts
   const small = text - 1
   const { faint, ink } = colours
@@ -64,7 +70,7 @@ const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Co
     return Math.min(most * text, Math.max(least, columnWidth(cells, size)))
   }
   const minor = (field: 'serial' | 'code' | 'contents', align: Column<PricedRow>['align']): Column<PricedRow> => ({
-    title: columns[field],
+    title: field === 'contents' && hasContents ? columns.content : columns[field],
     align,
     width: widthFor(field, small),
     cell: (row) => ({ text: row[field], size: small, colour: faint }),
@@ -75,7 +81,10 @@ const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Co
     {
       title: columns.name,
       align: 'left',
-      cell: ({ name, isSoldOut }) => ({ text: name, size: text, colour: isSoldOut ? faint : ink }),
+      cell: ({ name, secondName, isSoldOut }) => {
+        const colour = isSoldOut ? faint : ink
+        return { text: name, size: text, colour, below: { text: secondName, size: text, colour } }
+      },
     },
     ...(rows.some((row) => row.contents !== '') ? [minor('contents', 'left')] : []),
     {
@@ -88,7 +97,10 @@ const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Co
       title: columns.offer,
       align: 'right',
       width: widthFor('offer', text),
-      cell: ({ offer, isSoldOut }) => ({ text: offer, size: text, weight: 'bold', colour: isSoldOut ? faint : ink }),
+      cell: ({ offer, unit, isSoldOut }) => ({
+        ...{ text: offer, size: text, weight: 'bold', colour: isSoldOut ? faint : ink },
+        below: { text: unit, size: small, colour: faint },
+      }),
     },
     { title: columns.quantity, align: 'right', width: filledIn.quantity, boxed: true, cell: () => undefined },
     {
@@ -120,15 +132,19 @@ const drawSky = (pen: Pen): void => {
 }
 
 /** Categories with their rows, numbered consecutively. */
-const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
+const groupsOf = ({ categories }: PriceListData, hasContents: boolean): RowGroup<PricedRow>[] => {
   let numbered = 0
-  return categories.flatMap(({ name, products }) => {
+  return categories.flatMap(({ name, secondName, products }) => {
     if (products.length === 0) return []
     const first = numbered
     numbered += products.length
     return {
-      heading: { title: name, note: texts.products(products.length), continued: texts.continued },
-      rows: products.map((product, index) => rowOf(product, first + index)),
+      heading: {
+        title: [name, secondName].filter(Boolean).join(' · '),
+        note: texts.products(products.length),
+        continued: texts.continued,
+      },
+      rows: products.map((product, index) => rowOf(product, first + index, hasContents)),
     }
   })
 }
@@ -148,7 +164,8 @@ export const renderPriceList = async (
   fonts: DocumentFonts,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Uint8Array> => {
-  const groups = groupsOf(data)
+  const hasContents = data.categories.some(({ products }) => products.some(({ content }) => content))
+  const groups = groupsOf(data, hasContents)
   const rows = groups.flatMap((group) => group.rows)
   if (rows.length === 0) throw new NothingToShowError('The menu has no products')
 
@@ -159,7 +176,7 @@ export const renderPriceList = async (
   const notes = [texts.pricesOf(day), ...(minimumOrder > 0 ? [texts.minimumOrder(minimumOrder)] : [])]
   drawSky(paper.pen)
   await drawLetterhead(paper, store, { title: texts.title, notes })
-  const columns = fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows))
+  const columns = fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows, hasContents))
   drawTable(paper, columns, groups, {
     drawn: (done) => progress(done, rows.length),
     behind: priceListEndHeight(data),

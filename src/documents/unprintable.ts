@@ -13,9 +13,13 @@ export const unprintableNames = ({ store, categories }: PriceListData, fonts: Do
   const shown = categories.filter(({ products }) => products.length > 0)
   const names: [string, Weight][] = [
     [store.name, 'bold'],
-    ...shown.flatMap(({ name, products }): [string, Weight][] => [
+    ...shown.flatMap(({ name, secondName = '', products }): [string, Weight][] => [
       [name, 'bold'],
-      ...products.map((product): [string, Weight] => [product.name, 'regular']),
+      [secondName, 'bold'],
+      ...products.flatMap((product): [string, Weight][] => [
+        [product.name, 'regular'],
+        [product.secondName ?? '', 'regular'],
+      ]),
     ]),
   ]
   return [...new Set(names.filter(([name, weight]) => !set.shows(name, weight)).map(([name]) => name))]

@@ -8,13 +8,13 @@ import { requestSchema } from '../../records/request-schema'
 import type { Use } from '../../records/uses'
 import { nameColumns } from './category-rows'
 
-const { name, categoryId } = subcategory.fields
+const { name, secondName, categoryId } = subcategory.fields
 
 /** Body of `POST /categories` and `PUT /categories/{id}` (contract 5.6, 7.6). */
-export const categoryRequest = requestSchema({ name: category.fields.name })
+export const categoryRequest = requestSchema({ name: category.fields.name, secondName })
 
 /** Body of `POST /subcategories` (contract 5.6, 7.6). */
-export const newSubcategoryRequest = requestSchema({ name, categoryId })
+export const newSubcategoryRequest = requestSchema({ name, secondName, categoryId })
 
 /** Body of `PUT /subcategories/{id}` (contract 5.6, 7.6); without `categoryId` the category is not changed. */
 export const subcategoryRequest = requestSchema(subcategoryChange)

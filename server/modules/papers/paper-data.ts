@@ -127,10 +127,9 @@ export const packingLists = async (context: Context, orderIds: readonly string[]
         notes: order.delivery_notes,
         shelves: shelves.map(({ shelf, lines }) => ({
           shelf: shelf || texts.otherShelf,
-          lines: lines.map(({ quantity, productSnapshot: { name = '', productCode = '' } = {} }) => ({
-            name,
+          lines: lines.map(({ quantity, productSnapshot: { name = '', secondName, unit, productCode = '' } = {} }) => ({
+            ...{ name, secondName, unit, quantity },
             code: productCode,
-            quantity,
           })),
         })),
       }

@@ -6,6 +6,7 @@ import type { ProductValues } from '../../../src/domain/product/product-faults'
 import { excludedHighlights } from '../../../src/domain/product/product-highlight'
 import { initialOf } from '../../../src/domain/record/record'
 import { stockOfCases } from '../../../src/domain/product/stock'
+import { cleanName } from '../../../src/domain/shared/names'
 import type { ProductRow, Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import { valuesOf } from '../../records/rows'
@@ -40,6 +41,7 @@ export const productFields = (request: Partial<ProductRequest>, stored?: Product
   return {
     ...fields,
     productCode: stored?.product_code ?? cleanProductCode(fields.productCode),
+    secondName: cleanName(fields.secondName),
     stockQuantity: follows ? stockOfCases(fields.receivedCase, fields.caseQuantity) : fields.stockQuantity,
   }
 }

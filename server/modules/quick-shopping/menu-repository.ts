@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { category } from '../../../src/domain/category/category'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
 import { listedFields } from '../../../src/domain/price-list/price-list'
 import { menuFields, product, type publicFields } from '../../../src/domain/product/product'
@@ -15,12 +16,13 @@ export const menuProduct = (row: Pick<ProductRow, 'id'>) => ({ _id: row.id, ...p
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
 export const menuAnswer = (fields: readonly ('caseQuantity' | 'stockQuantity' | (typeof publicFields)[number])[]) => {
   const shape = { _id: z.string(), ...answerShape(product, [...menuFields, ...fields]), inStock: z.boolean() }
-  return dataAnswerSchema(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
+  const named = { _id: z.string(), ...answerShape(category, ['name', 'secondName']) }
+  return dataAnswerSchema(z.array(z.object({ ...named, products: z.array(z.object(shape)) })))
 }
 
 /** The columns that a menu needs: reading a row takes the longer the more columns it has. */
 const menuColumns = [
-  ...(['id', 'name', 'product_code', 'price', 'offer_price', 'images', 'category_id'] as const),
+  ...(['id', 'name', 'second_name', 'unit', 'content', 'product_code', 'price', 'offer_price', 'images', 'category_id'] as const),
   ...(['description', 'brand_name', 'best_seller', 'featured', 'max_quantity_per_customer'] as const),
   ...(['case_quantity', 'stock_quantity', 'in_stock'] as const),
 ] as const
@@ -54,7 +56,7 @@ export const listMenu = async <P extends MenuProduct>(
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(menuColumns.map((column) => `products.${column}` as const))
-    .select('categories.name as category_name')
+    .select(['categories.name as category_name', 'categories.second_name as category_second_name'])
     .where('products.is_active', '=', 1)
     .orderBy('categories.created_at')
     .orderBy('categories.id')
@@ -63,9 +65,13 @@ export const listMenu = async <P extends MenuProduct>(
     .execute()
   const categories = new Map<string, MenuCategory<P>>()
   for (const row of rows) {
-    const category = categories.get(row.category_id) ?? { _id: row.category_id, name: row.category_name, products: [] }
-    categories.set(row.category_id, category)
-    category.products.push(read(row))
+    const shelf = categories.get(row.category_id) ?? {
+      ...{ _id: row.category_id, name: row.category_name },
+      ...(row.category_second_name === '' ? {} : { secondName: row.category_second_name }),
+      products: [],
+    }
+    categories.set(row.category_id, shelf)
+    shelf.products.push(read(row))
   }
   return [...categories.values()]
 }

@@ -11,6 +11,8 @@ export interface Cell {
   colour?: Colour
   /** Struck through, as for a price before the discount. */
   struck?: boolean
+  /** A second text below the first, in a size and colour of its own; '' for none. */
+  below?: Pick<Cell, 'text' | 'size' | 'colour'>
 }
 
 export interface Column<Row> {

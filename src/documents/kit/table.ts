@@ -1,7 +1,7 @@
 import { type Colour, colours } from './colours'
 import { contentArea } from './measures'
 import type { Paper } from './paper'
-import { type TextStyle, widthAt } from './pen'
+import { type Pen, type TextStyle, widthAt } from './pen'
 import { type Cell, cellPadding, type Column, placeColumns, type PlacedColumn } from './table-column'
 import type { SetText, Typesetter } from './typesetter'
 
@@ -98,6 +98,7 @@ const ascent = 0.98
 interface SetCell extends TextStyle {
   lines: readonly SetText[]
   struck: boolean
+  below?: SetCell | undefined
 }
 
 /** A typeset row, not placed on a page yet. */
@@ -109,16 +110,34 @@ interface SetRow {
 
 const setCell = (set: Typesetter, cell: Cell | undefined, width: number, ink: Colour): SetCell | undefined => {
   if (cell === undefined) return undefined
-  const { text, size, weight = 'regular', colour = ink, struck = false } = cell
-  return { lines: set.lines(text, weight, size, width - 2 * cellPadding, mostLines), size, colour, struck }
+  const { text, size, weight = 'regular', colour = ink, struck = false, below } = cell
+  const lines = set.lines(text, weight, size, width - 2 * cellPadding, mostLines)
+  return { lines, size, colour, struck, below: below?.text ? setCell(set, below, width, ink) : undefined }
 }
+
+/** Height of the lines of a cell, in points. */
+const heightOf = ({ lines, size, below }: SetCell): number => lines.length * size * leading + (below ? heightOf(below) : 0)
 
 const setRow = <Row>(set: Typesetter, columns: readonly PlacedColumn<Row>[], record: Row, ink: Colour): SetRow => {
   const cells = columns.map(({ cell, width }) => setCell(set, cell(record), width, ink))
-  const heights = cells.map((cell, index) =>
-    Math.max(columns[index]?.tick ?? 0, cell === undefined ? 0 : cell.lines.length * cell.size * leading),
-  )
+  const heights = cells.map((cell, index) => Math.max(columns[index]?.tick ?? 0, cell === undefined ? 0 : heightOf(cell)))
   return { cells, height: space.above + Math.max(...heights) + space.below }
+}
+
+/** Draws the lines of a cell. @param first baseline of the first line */
+const drawCell = <Row>(pen: Pen, column: PlacedColumn<Row>, cell: SetCell, first: number): void => {
+  cell.lines.forEach((line, number) => {
+    const baseline = first + number * cell.size * leading
+    const width = widthAt(line, cell.size)
+    const x = column.align === 'left' ? column.x + cellPadding : column.x + column.width - cellPadding - width
+    pen.text(line, x, baseline, cell)
+    if (!cell.struck) return
+    const middle = baseline - cell.size * 0.3
+    pen.line({ x: x - 1, y: middle }, { x: x + width + 1, y: middle }, { width: 0.7, colour: cell.colour })
+  })
+  const { below, lines, size } = cell
+  // From the end of the last line: its baseline less what is above it.
+  if (below) drawCell(pen, column, below, first - size * ascent + lines.length * size * leading + below.size * ascent)
 }
 
 /** Draws a row at the current y, with a rule below; returns the y of its end. */
@@ -133,16 +152,7 @@ const drawRow = <Row>(
   const first = y + space.above + largest * ascent
   cells.forEach((cell, index) => {
     const column = columns[index]
-    if (cell === undefined || column === undefined) return
-    cell.lines.forEach((line, number) => {
-      const baseline = first + number * cell.size * leading
-      const width = widthAt(line, cell.size)
-      const x = column.align === 'left' ? column.x + cellPadding : column.x + column.width - cellPadding - width
-      pen.text(line, x, baseline, cell)
-      if (!cell.struck) return
-      const middle = baseline - cell.size * 0.3
-      pen.line({ x: x - 1, y: middle }, { x: x + width + 1, y: middle }, { width: 0.7, colour: cell.colour })
-    })
+    if (cell !== undefined && column !== undefined) drawCell(pen, column, cell, first)
   })
   const end = y + height
   for (const { boxed = false, tick, x, width } of columns) {

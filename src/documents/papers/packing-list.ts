@@ -33,17 +33,24 @@ const columnsOf = ({ set }: Paper, lines: readonly Line[]): Column<Line>[] => {
         size,
       ),
     )
-  const quantities = lines.map(({ quantity }) => formatCount(quantity))
+  const piecesOf = ({ quantity, unit }: Line): string => [formatCount(quantity), unit].filter(Boolean).join(' ')
   const codes = lines.map(({ code }) => code)
   return [
     { title: texts.columns.tick, align: 'left', width: tick.width, tick: tick.side, cell: () => undefined },
     {
       title: texts.columns.quantity,
       align: 'right',
-      width: width(sizes.quantity, quantities, texts.columns.quantity),
-      cell: ({ quantity }) => ({ text: formatCount(quantity), size: sizes.quantity, weight: 'bold' }),
+      width: width(sizes.quantity, lines.map(piecesOf), texts.columns.quantity),
+      cell: (line) => ({ text: piecesOf(line), size: sizes.quantity, weight: 'bold' }),
     },
-    { title: texts.columns.name, align: 'left', cell: ({ name }) => ({ text: name || texts.unnamed, size: sizes.name }) },
+    {
+      title: texts.columns.name,
+      align: 'left',
+      cell: ({ name, secondName = '' }) => ({
+        ...{ text: name || texts.unnamed, size: sizes.name },
+        below: { text: secondName, size: sizes.name },
+      }),
+    },
     {
       title: texts.columns.code,
       align: 'left',

@@ -1,5 +1,6 @@
 import type { FreightTerms } from '../../domain/dispatch/dispatch'
 import type { LabelSize } from '../../domain/order/papers'
+import type { SellingUnit } from '../../domain/product/unit'
 import type { DocumentStore } from '../document-store'
 
 /** What all papers of packing have in common; dates are YYYY-MM-DD. */
@@ -29,7 +30,7 @@ export interface Receiver {
 export interface ShelfLines {
   /** Name of the category. */
   shelf: string
-  lines: readonly { name: string; code: string; quantity: number }[]
+  lines: readonly { name: string; secondName?: string; unit?: SellingUnit; code: string; quantity: number }[]
 }
 
 /** An order to be packed. */

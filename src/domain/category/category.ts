@@ -5,6 +5,9 @@ import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
 import { cleanName } from '../shared/names'
 
+/** The name in another script, as price lists print it below the first. */
+export const secondName = text({ label: 'Second name', max: 200, omitEmpty: true, clean: cleanName })
+
 const createdAt = time({ label: 'Created', required: true })
 
 /** A category of the catalogue (contract 3.6, 5.6). */
@@ -12,6 +15,7 @@ export const category = defineRecord(
   'categories',
   {
     name: text({ label: 'Category name', max: 100, required: 'Category name is required', clean: cleanName }),
+    secondName,
     createdAt,
     updatedAt,
   },
@@ -27,6 +31,7 @@ export const subcategory = defineRecord(
   'subcategories',
   {
     name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
+    secondName,
     categoryId: reference({ label: 'Category', required: nameAndCategory, to: 'categories', isNamed: true }),
     createdAt,
     updatedAt,
@@ -37,6 +42,7 @@ export const subcategory = defineRecord(
 /** Fields that an update of a subcategory accepts. */
 export const subcategoryChange = {
   name: { ...subcategory.fields.name, required: 'Subcategory name is required' },
+  secondName,
   categoryId: reference({ label: 'Category' }),
 } as const
 

@@ -32,7 +32,7 @@ interface PrintedOrder {
  */
 export const textsWithMissingGlyphs = ({ customerDetails, items = [] }: PrintedOrder): string[] => {
   const { street, landmark, nearestTown, district, state } = customerDetails?.address ?? {}
-  const products = items.map(({ productSnapshot }) => productSnapshot?.name)
+  const products = items.flatMap(({ productSnapshot }) => [productSnapshot?.name, productSnapshot?.secondName])
   const named = [customerDetails?.name, street, landmark, nearestTown, district, state, ...products]
   return [...new Set(named.filter((text): text is string => typeof text === 'string' && hasMissingGlyphs(text)))]
 }

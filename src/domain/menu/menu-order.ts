@@ -9,11 +9,15 @@ export const serialNumbers = { min: 1, max: 999 } as const
 export interface MenuCategory<P extends { _id: string } = MenuProduct> {
   _id: string
   name: string
+  secondName?: string
   products: P[]
 }
 
 /** `inStock` is false if customers cannot order the product now; `stockQuantity` counts pieces. */
-export type MenuProduct = Pick<Product, '_id' | 'name' | 'productCode' | 'price' | 'images' | 'caseQuantity' | 'inStock'> & {
+export type MenuProduct = Pick<
+  Product,
+  '_id' | 'name' | 'secondName' | 'unit' | 'content' | 'productCode' | 'price' | 'images' | 'caseQuantity' | 'inStock'
+> & {
   stockQuantity?: number
   /** In rupees. */
   offerPrice?: number | null

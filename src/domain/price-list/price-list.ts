@@ -22,7 +22,10 @@ export const priceList = defineRecord(
 )
 
 /** What a price list shows of products and categories, by the names of the fields. */
-export const listedFields = ['name', 'productCode', 'price', 'offerPrice', 'categoryId', 'subcategoryId', 'isActive'] as const
+export const listedFields = [
+  ...(['name', 'secondName', 'unit', 'content', 'productCode', 'price', 'offerPrice'] as const),
+  ...(['categoryId', 'subcategoryId', 'isActive'] as const),
+] as const
 
 type Answered = Omit<RecordOf<typeof priceList>, 'uploadedBy'>
 

@@ -1,14 +1,17 @@
-import { flag, reference } from '../record/kinds/choices'
+import { secondName } from '../category/category'
+import { choice, flag, reference } from '../record/kinds/choices'
 import { images, words } from '../record/kinds/lists'
 import { money, number, percent } from '../record/kinds/numbers'
 import { phone, text, textarea } from '../record/kinds/texts'
 import { day, time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
+import { requestTexts } from '../shared/request-texts'
 import { webAddress } from '../shared/web-address'
 import { marginDecimals, pricingBounds } from './pricing'
 import { pricingDefaults } from './product-limits'
 import { cleanProductCode } from './product-code'
+import { sellingUnits } from './unit'
 
 /** A product (contract 3.7, 5.7); its fields are in the order of contract 7.7. */
 export const product = defineRecord(
@@ -25,6 +28,16 @@ export const product = defineRecord(
       clean: cleanProductCode,
     }),
     name: text({ label: 'Product name', max: 200, required: 'Product name is required' }),
+    secondName: { ...secondName, help: 'In Tamil or another script' },
+    unit: choice({
+      label: 'Sold by',
+      options: sellingUnits,
+      looks: Object.fromEntries(sellingUnits.map((unit) => [unit, { label: unit, color: 'gray' }])),
+      nullable: true,
+      omitEmpty: true,
+      refusal: requestTexts.oneOf('Sold by', sellingUnits),
+    }),
+    content: text({ label: 'Content', help: 'Example: 1 Box = 10 Pcs', max: 60, omitEmpty: true }),
     description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
     basePrice: money({
       label: 'Base price',
@@ -120,11 +133,14 @@ export const product = defineRecord(
 )
 
 /** Fields that are searched. */
-export const searchedFields = ['name', 'productCode', 'brandName', 'tags'] as const
+export const searchedFields = ['name', 'secondName', 'productCode', 'brandName', 'tags'] as const
 
 /** Fields of a product that are copied into an order (contract 3.11). */
 export const soldFields = [
   'name',
+  'secondName',
+  'unit',
+  'content',
   'productCode',
   'brandName',
   'images',
@@ -136,7 +152,10 @@ export const soldFields = [
 ] as const
 
 /** Fields of a product in the menu (contract 3.8). */
-export const menuFields = ['name', 'productCode', 'price', 'offerPrice', 'images'] as const
+export const menuFields = ['name', 'secondName', 'unit', 'content', 'productCode', 'price', 'offerPrice', 'images'] as const
+
+/** Fields that backends may lack (`second-names` of the capabilities). */
+export const namedFields = ['secondName', 'unit', 'content'] as const
 
 /** Fields of a product that customers see besides its menu fields. */
 export const publicFields = ['description', 'brandName', 'bestSeller', 'featured', 'maxQuantityPerCustomer'] as const

@@ -39,6 +39,7 @@
  * - season: `/store/season`: when Deepavali is, and when the last lorries leave
  * - export: `GET /{resource}/export` answers a list as a file (docs/decisions/0104)
  * - changes: `POST /products/changes` and those of other lists change many records at once, and `/change-sets` reverts that (docs/decisions/0105)
+ * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -81,6 +82,7 @@ export const capabilities = [
   'season',
   'export',
   'changes',
+  'second-names',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

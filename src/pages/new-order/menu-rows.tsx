@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
+import { perUnit } from '../../domain/product/unit'
 import { typedCount } from '../../domain/shared/typed/numbers'
 import { formatMoney } from '../../domain/shared/money'
 import type { FormErrors } from '../../framework/form/record-form'
@@ -37,7 +38,7 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) => 
 
 /** A product with its pieces; drawn again only when these change. */
 const MenuRow = memo(({ product, typed, error, words = noWords, isChosen = false, onChange }: RowProps) => {
-  const { _id: id, name, productCode, price, offerPrice, stockQuantity } = product
+  const { _id: id, name, secondName, unit, productCode, price, offerPrice, stockQuantity } = product
   const each = offerPrice ?? price ?? 0
   const fault = piecesFault(product, typed) ?? error
   const pieces = fault === undefined ? typedCount(typed ?? '', 0) : 0
@@ -47,11 +48,16 @@ const MenuRow = memo(({ product, typed, error, words = noWords, isChosen = false
         <span>
           <Marked text={name} words={words} />
         </span>
+        {secondName && (
+          <small>
+            <Marked text={secondName} words={words} />
+          </small>
+        )}
         <small>
           <span>
             <Marked text={productCode} words={words} />
           </span>
-          <span>{` · ${[formatMoney(each), ...(stockQuantity === undefined ? [] : [texts.inStock(stockQuantity)])].join(' · ')}`}</span>
+          <span>{` · ${[[formatMoney(each), unit && perUnit(unit)].filter(Boolean).join(' '), ...(stockQuantity === undefined ? [] : [texts.inStock(stockQuantity)])].join(' · ')}`}</span>
         </small>
       </span>
       <input

@@ -81,13 +81,13 @@ export const productsOf = (categories: readonly MenuCategory[]): MenuProduct[] =
 /** The words of a search, in lower case. */
 export const wordsIn = (typed: string): string[] => cleanLine(typed).toLowerCase().split(' ').filter(Boolean)
 
-/** The products whose name or code contains all words; first those whose code begins with what is typed. */
+/** The products whose names or code contain all words; first those whose code begins with what is typed. */
 export const productsNamed = (products: readonly MenuProduct[], typed: string): MenuProduct[] => {
   const words = wordsIn(typed)
   if (words.length === 0) return []
   const begins = ({ productCode }: MenuProduct): boolean => productCode.toLowerCase().startsWith(words.join(' '))
-  const found = products.filter(({ name, productCode }) => {
-    const text = `${name}\n${productCode}`.toLowerCase()
+  const found = products.filter(({ name, secondName = '', productCode }) => {
+    const text = [name, secondName, productCode].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return [...found.filter(begins), ...found.filter((product) => !begins(product))]

@@ -1,5 +1,6 @@
 import type { CategoryOrder, MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { menuTexts as texts } from '../../domain/menu/menu-texts'
+import { isSellingUnit } from '../../domain/product/unit'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { ShapeError } from '../../framework/declaration/request-errors'
 import { describeBody, isRecord, readList, readNumber, valueIn } from '../../framework/declaration/envelope'
@@ -27,6 +28,9 @@ const imagesOf = (value: unknown): { url: string }[] =>
     return url === '' ? [] : [{ url }]
   })
 
+const secondNameOf = ({ secondName }: Fields): { secondName?: string } =>
+  text(secondName) === '' ? {} : { secondName: text(secondName) }
+
 const productOf = (fields: Fields): MenuProduct => {
   const price = readNumber(fields, ['price'])
   const offerPrice = readNumber(fields, ['offerPrice'])
@@ -40,6 +44,9 @@ const productOf = (fields: Fields): MenuProduct => {
     price: shown,
     offerPrice: offerPrice ?? null,
     images: imagesOf(fields.images),
+    ...secondNameOf(fields),
+    ...(isSellingUnit(fields.unit) ? { unit: fields.unit } : {}),
+    ...(text(fields.content) === '' ? {} : { content: text(fields.content) }),
     ...(text(fields.caseQuantity) === '' ? {} : { caseQuantity: text(fields.caseQuantity) }),
     ...(typeof fields.inStock === 'boolean' ? { inStock: fields.inStock } : {}),
     ...(stockQuantity === undefined ? {} : { stockQuantity }),
@@ -61,6 +68,7 @@ export const readMenu = (body: unknown): MenuCategory[] =>
     readList<Fields>(body, ['data', 'data.categories', 'categories', '']).map((category) => ({
       _id: idOf(category, 'a category'),
       name: text(category.name) || texts.unnamedCategory,
+      ...secondNameOf(category),
       products: onceEach(productsOf(category).map(productOf)),
     })),
   )

@@ -1,7 +1,6 @@
 import { IconCategory } from '../../components/ui/icons'
-import { type Category, category, type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
+import type { Category, Subcategory } from '../../domain/category/category'
 import { capitalize } from '../../domain/shared/names'
-import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { pageOf } from '../../framework/declaration/page-of'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
@@ -29,6 +28,8 @@ const managedResource = <T extends Category>(name: string, singular: string) => 
       deleteOne,
     },
     columns: [],
+    // In management/record-window.tsx, which only the page of both loads.
+    hasForm: true as const,
     texts: {
       createTitle: `Create ${capitalize(singular)}`,
       editTitle: `Edit ${capitalize(singular)}`,
@@ -39,30 +40,12 @@ const managedResource = <T extends Category>(name: string, singular: string) => 
 
 export const categories = defineResource<Category>({
   ...managedResource('categories', 'category'),
-  fields: [{ ...textInput(category.fields.name), name: 'name', label: 'Category Name' }],
   // Records of both resources contain the category's name.
   touches: ['subcategories', 'products'],
 })
 
-const subcategoryName = { name: 'name', label: 'Subcategory Name' } as const
-
 export const subcategories = defineResource<Subcategory>({
   ...managedResource('subcategories', 'subcategory'),
-  fields: [
-    { ...textInput(subcategory.fields.name), ...subcategoryName, only: 'create' },
-    { ...textInput(subcategoryChange.name), ...subcategoryName, only: 'edit' },
-    {
-      kind: 'reference',
-      name: 'categoryId',
-      label: 'Category',
-      resource: 'categories',
-      createInPlace: 'name',
-      placeholder: 'Select a category',
-      required: true,
-      requiredText: subcategory.fields.categoryId.required,
-      only: 'create',
-    },
-  ],
   // Records of this resource contain the subcategory's name.
   touches: ['products'],
 })

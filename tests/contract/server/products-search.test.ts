@@ -28,12 +28,14 @@ describe('product search on SQLite', () => {
     expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
     await sql`insert into categories (id, name, created_at) values ('aerial', 'Aerial', 0)`.execute(db)
     // Products are inserted with today's columns.
-    await sql`alter table products add column updated_at bigint`.execute(db)
+    const added = { updated_at: 'bigint', second_name: 'text', unit: 'text', content: 'text' }
+    for (const [name, type] of Object.entries(added))
+      await db.schema.alterTable('products').addColumn(name, sql.raw(type)).execute()
     for (const name of ['Rocket', 'Sparkler']) {
       const imageKeys = name === 'Rocket' ? ['rocketpicture.png'] : []
       await addProduct(db, { name, categoryId: 'aerial', imageKeys })
     }
-    await sql`alter table products drop column updated_at`.execute(db)
+    for (const name of Object.keys(added)) await db.schema.alterTable('products').dropColumn(name).execute()
     // Margins used to be stored in hundredths of a percent.
     await db.updateTable('products').set({ profit_margin: 6550 }).execute()
     await db.destroy()

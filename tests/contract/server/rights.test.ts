@@ -100,7 +100,7 @@ describe('every route', () => {
 const shownToPackers = `
   activeProducts address adminNotes amount askReasons backup bestSeller bestSellers branches brandName
   calculatedOriginalPrice canRestock caseQuantity categoryCounts categoryId categoryName codesLeft contactEmail
-  contactPhone count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
+  contactPhone content count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
   deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
   directProducts discountPercentage dispatches district driverPhone email enquiries estimatedDelivery expectedOn
   featured forCustomers freight from generatedAt gstRate gstin hasInvoice hsnCode image images inStock
@@ -110,11 +110,11 @@ const shownToPackers = `
   orderSummary orders outOfStock packagingPrice packed packedAt packedLines packedParcels packer page pages pagination
   parcels paymentDetails paymentStatus phone phoneNumber phones pincode price priceList product productCode
   productCount productId productSnapshot products productsWithOffer promotionalOffer publicAddress qrCode quantity
-  receipt receivedCase receivedDate refusal revision role roundPrices shortRefusal since state stats status
+  receipt receivedCase receivedDate refusal revision role roundPrices secondName shortRefusal since state stats status
   stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId subcategoryName subcategoryProducts
   success tags terms to toCollect toPack total totalAvailableQuantity totalItems totalOfferPrice totalOrders
   totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress trackingInfo
-  trackingNumber transport unpaidOrderHours upiId url vehicle waiting youtubeLink`
+  trackingNumber transport unit unpaidOrderHours upiId url vehicle waiting youtubeLink`
 
 const blind = ['packer', 'viewer'] as const
 

@@ -65,6 +65,14 @@ it('an invoice prints names and addresses of any length in full, on as many line
   }
 })
 
+it('an invoice shows second names below the first, and units, with taxes by their GST codes', async () => {
+  const lines = linesOf(1).map((line) => ({ ...line, secondName: 'கம்பி மத்தாப்பு', unit: 'Pkt' as const }))
+  const plain = (await pagesOf(invoiceOf(lines))).flat()
+  const first = plain.indexOf('1 Sparkler No.1 · CRK1000 1 Pkt ₹19.25 ₹19.25')
+  expect(plain[first + 1]).toBe('கம்பி மத்தாப்பு')
+  expect((await pagesOf(invoiceOf(lines, { tax }))).flat().join('\n')).toMatch(/CRK1000 3604 1 PAC /)
+})
+
 it('an invoice omits savings of zero and shows packaging of ₹0', async () => {
   const data = invoiceOf(linesOf(2), { packaging: 0 })
   const lines = (await pagesOf({ ...data, sums: { ...data.sums, savings: 0 } })).flat()

@@ -112,6 +112,19 @@ it('the price list shows the contents of a case if the store entered them', asyn
   ])
 })
 
+it('the price list shows second names below the first, what the rates are for, and contents instead of those of cases', async () => {
+  const named = { secondName: 'மின் மத்தாப்பு', unit: 'Box', content: '1 Box = 10 Pcs', caseQuantity: 'qty:100 box' } as const
+  const menu = rockets(productAt(1, named), productAt(2, { caseQuantity: '10 pcs' }))
+  const [lines = []] = await pagesOf([{ ...menu[0], secondName: 'ராக்கெட்' } as MenuCategory])
+  expect(lines.slice(2, 7)).toEqual([
+    'S.No Code Product Content Rate Offer rate Qty Amount',
+    'Rockets · ராக்கெட் 2 products',
+    '1 CRK1001 Sparkler No.1 1 Box = 10 Pcs ₹101 ₹19.25',
+    'மின் மத்தாப்பு per Box',
+    '2 CRK1002 Sparkler No.2 ₹102 ₹19.50',
+  ])
+})
+
 it('the price list marks sold-out products', async () => {
   const gone = { inStock: false }
   const others = { _id: 'b', name: 'Others', products: [productAt(4, gone)] }

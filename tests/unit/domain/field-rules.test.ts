@@ -154,9 +154,13 @@ const table: Record<string, Rules> = {
     keep: whole({ from: 1, to: 365, refusal: 'Backups to keep must be a whole number from 1 to 365' }),
   },
   banner: { type: oneOf(['landscape', 'portrait'], 'Banner type') },
-  category: { name: text('Category name', 100, { missing: 'Category name is required' }) },
+  category: {
+    name: text('Category name', 100, { missing: 'Category name is required' }),
+    secondName: text('Second name', 200),
+  },
   subcategory: {
     name: text('Subcategory name', 100, { missing: 'Subcategory name and category are required' }),
+    secondName: text('Second name', 200),
     categoryId: chosen('Subcategory name and category are required'),
   },
   creditNoteRequest: { lines: lines('lines', 500, 'A credit note may have at most 500 items'), reason },
@@ -322,6 +326,9 @@ const table: Record<string, Rules> = {
   product: {
     productCode: 'another test',
     name: text('Product name', 200, { missing: 'Product name is required' }),
+    secondName: text('Second name', 200),
+    unit: { ...oneOf(['Pkt', 'Box', 'Pcs', 'Nos', 'Roll', 'Bag'], 'Sold by'), fine: ['Box', 'Pkt', null] },
+    content: text('Content', 60),
     description: text('Description', 5000, { missing: 'Description is required' }),
     basePrice: rupees({ from: 0.01, to: 10_000_000, refusal: 'Please enter a valid base price.', label: 'Base price' }),
     profitMarginPercentage: roundedPercent(

@@ -75,9 +75,10 @@ export const invoiceOfOrder = (row: StoredOrder, particulars: InvoiceParticulars
     billTo: partyOf(customerDetails, deliveryState),
     lines: items.map((item) => {
       const { offerPrice, lineTotal } = linePrice(item)
+      const { name = '', secondName, unit, productCode = '' } = item.productSnapshot ?? {}
       return {
-        name: item.productSnapshot?.name ?? '',
-        code: item.productSnapshot?.productCode ?? '',
+        ...{ name, secondName, unit },
+        code: productCode,
         quantity: item.quantity,
         rate: offerPrice,
         amount: lineTotal,

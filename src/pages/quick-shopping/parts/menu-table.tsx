@@ -67,10 +67,23 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
 /** Height of a row as a custom property, for what is not rendered yet. */
 export const menuRows: CSSObject = { '--row': `${rowHeight.desk}px`, [phone]: { '--row': `${rowHeight.phone}px` } }
 
+/** What the price is for, in one line with the code. */
+const besideCode: CSSObject = { display: 'inline', '&::before': { content: '" · "' } }
+
 /** Styles of the cells, on screen and on paper. */
 export const menuCells = (theme: MantineTheme): CSSObject => ({
   fontSize: theme.fontSizes.sm,
   '& th, & td': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& .second': {
+    display: 'block',
+    color: looksOf(theme).dimmed,
+    fontFamily: theme.fontFamily,
+    fontSize: theme.fontSizes.xs,
+    fontWeight: 400,
+    lineHeight: 1.3,
+  },
+  '& span.code > .second': besideCode,
+  [phone]: { '& .code > .second': besideCode },
   '& .number, & .price, & .offer': { fontVariantNumeric: 'tabular-nums' },
   '& .picture': { ...looksOf(theme).thumbnail, width: 36, height: 36, [phone]: { width: 44, height: 44 } },
 })
@@ -113,6 +126,9 @@ export const ProductPicture = ({ product, width = 320 }: ProductPictureProps) =>
     </span>
   )
 }
+
+/** What stands below a name or a code; nothing without a text. */
+export const SecondLine = ({ text }: { text: string | undefined }) => (text ? <span className="second">{text}</span> : null)
 
 /** The header of a table of the menu. @param props.labels text of each column, by the class of its cells */
 export const MenuHead = ({ labels }: { labels: Record<string, string> }) => (

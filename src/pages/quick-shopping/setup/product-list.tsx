@@ -75,7 +75,7 @@ const ProductRow = memo(({ placed, total, isNew, shownAt, top, measure, onMove }
           <ProductPicture product={product} />
           <div className={classes.words}>
             <div title={name}>{name}</div>
-            <div>{product.productCode}</div>
+            <div>{[product.productCode, product.secondName].filter(Boolean).join(' · ')}</div>
           </div>
           {isNew && <NewBadge />}
         </div>

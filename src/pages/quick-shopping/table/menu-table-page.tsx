@@ -5,11 +5,12 @@ import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../..
 import { IconChevronLeft, IconLayoutGrid, IconPrinter } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
+import { soldAs } from '../../../domain/product/unit'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { PageHead } from '../../../framework/layout/page-head'
 import { useMenu } from '../menu/use-menu'
 import { MenuLink, MenuStates } from '../parts/menu-states'
-import { desk, headSx, longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
+import { desk, headSx, longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone, SecondLine } from '../parts/menu-table'
 import { usePrint } from '../parts/printing'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ArrangementSummary } from './arrangement-summary'
@@ -100,7 +101,11 @@ const ProductLine = ({ product, number }: { product: MenuProduct; number: number
       <ProductPicture product={product} width={96} />
     </td>
     <th scope="row" className="name">
-      <span className="named">{product.name}</span> <span className="code">{product.productCode}</span>
+      <span className="named">{product.name}</span> <SecondLine text={product.secondName} />
+      <span className="code">
+        <span>{product.productCode}</span>
+        <SecondLine text={soldAs(product)} />
+      </span>
     </th>
     <td className={hasOffer(product) ? 'price replaced' : 'price'}>
       {formatMoney(hasOffer(product) ? product.price : paidPrice(product))}
@@ -132,7 +137,7 @@ const MenuTable = memo(({ categories }: { categories: readonly MenuCategory[] })
         <tbody key={category._id}>
           <tr className="category">
             <th scope="rowgroup" colSpan={colSpan}>
-              <h2>{category.name}</h2>
+              <h2>{[category.name, category.secondName].filter(Boolean).join(' · ')}</h2>
             </th>
           </tr>
           {category.products.map((product, index) => (

@@ -7,8 +7,9 @@ import { visuallyHidden } from '../../../components/visually-hidden'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
+import { soldAs } from '../../../domain/product/unit'
 import { formatMoney } from '../../../domain/shared/money'
-import { desk, menuCells, menuGrid, MenuHead, menuRows, phone, ProductPicture } from '../parts/menu-table'
+import { desk, menuCells, menuGrid, MenuHead, menuRows, phone, ProductPicture, SecondLine } from '../parts/menu-table'
 import { PlaceInput } from '../parts/place-input'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { viewTexts as texts } from './view-texts'
@@ -118,9 +119,13 @@ const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
       <ProductPicture product={product} />
     </td>
     <th scope="row" className="name">
-      {product.name}
+      <span>{product.name}</span>
+      <SecondLine text={product.secondName} />
     </th>
-    <td className="code">{product.productCode}</td>
+    <td className="code">
+      <span>{product.productCode}</span>
+      <SecondLine text={soldAs(product)} />
+    </td>
     <td className="price">
       <Price product={product} />
     </td>
@@ -143,7 +148,7 @@ export const MenuSection = memo(({ category, editing }: Pick<MenuRowProps, 'edit
     >
       <div className={classes.heading}>
         <Title order={2} size="h4" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {category.name}
+          {[category.name, category.secondName].filter(Boolean).join(' · ')}
         </Title>
         <Hint>{menuTexts.products(products.length)}</Hint>
       </div>

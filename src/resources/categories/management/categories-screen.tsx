@@ -53,8 +53,7 @@ const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
   </ErrorScreen>
 )
 
-const loadFormWindow = () =>
-  import('../../../framework/form/declared-form').then(({ DeclaredWindow }) => ({ default: DeclaredWindow }))
+const loadFormWindow = () => import('./record-window')
 
 /** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
 const preloadForms = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])

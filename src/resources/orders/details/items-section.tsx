@@ -71,7 +71,7 @@ interface ItemRowProps {
 /** One line of an order: the product as it was sold, and its figures. */
 const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
   const figures = lineFigures(item)
-  const { name, productCode, brandName, images } = item.productSnapshot ?? {}
+  const { name, secondName, unit, productCode, brandName, images } = item.productSnapshot ?? {}
   return (
     <tr>
       <td className="number">{number}</td>
@@ -80,11 +80,12 @@ const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
           <ItemImage src={images?.[0]?.url} name={name} />
           <div>
             <div className="name">{name || texts.fallbackName}</div>
+            {secondName && <div className="hint">{secondName}</div>}
             <div className="hint">{[productCode, brandName].filter(Boolean).join(' · ')}</div>
           </div>
         </div>
       </td>
-      <Figure label={texts.quantity}>{formatCount(item.quantity)}</Figure>
+      <Figure label={texts.quantity}>{[formatCount(item.quantity), unit].filter(Boolean).join(' ')}</Figure>
       <Figure label={texts.price}>
         {figures.price > figures.offerPrice ? <s>{formatMoney(figures.price)}</s> : formatMoney(figures.price)}
       </Figure>

@@ -35,6 +35,7 @@ export const detailTexts = {
   details: {
     title: 'Details',
     code: 'Product code',
+    content: 'Content',
     category: 'Category',
     subcategory: 'Subcategory',
     added: 'Added',

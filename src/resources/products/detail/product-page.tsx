@@ -42,6 +42,7 @@ const AboutSection = ({ product }: { product: ProductDetails }) => {
     <Section title={detailTexts.details.title} level={2}>
       <Facts>
         <Fact label={detailTexts.details.code}>{product.productCode}</Fact>
+        {product.content && <Fact label={detailTexts.details.content}>{product.content}</Fact>}
         <Fact label={detailTexts.details.category}>
           <ReferenceName resource="categories" reference={product.categoryId} />
         </Fact>
@@ -183,7 +184,13 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
 
   return (
     <>
-      <PageHead title={product.name} beside={!isPhone && badges} back={backToList(resource)} mb={16}>
+      <PageHead
+        title={product.name}
+        subtitle={product.secondName}
+        beside={!isPhone && badges}
+        back={backToList(resource)}
+        mb={16}
+      >
         {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
         {resource.modals?.edit && (
           <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>

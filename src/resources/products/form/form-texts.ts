@@ -18,6 +18,7 @@ export const formTexts = {
     failed: 'Failed to load subcategories. Please try again.',
     none: 'No subcategories available for the selected category...',
   },
+  noUnit: 'Not given',
   exclusive: 'A product is featured or a best seller, not both',
   stock: {
     without: 'Customers cannot order it while its stock is 0',

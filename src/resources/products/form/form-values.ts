@@ -124,12 +124,13 @@ const sentNames = Object.keys(product.fields).flatMap((name) =>
  *
  * @param images all images; undefined keeps the stored ones
  * @param isRounded the store sells at whole rupees
+ * @param lacking fields that the backend does not have
  */
 export const productPayload = (
   values: ProductFormValues,
   when: 'create' | 'edit',
   images: readonly File[] | undefined,
-  isRounded = false,
+  { isRounded = false, lacking = [] }: { isRounded?: boolean; lacking?: readonly string[] } = {},
 ): FormValues => {
   const input = productInput(values)
   const sent: FormValues = {
@@ -140,7 +141,7 @@ export const productPayload = (
     tags: input.tags.join(','),
   }
   const left = { productCode: when === 'edit', stockQuantity: values.isStockLeft, totalAvailableQuantity: values.isStockLeft }
-  const names = sentNames.filter((name) => name in sent && !left[name as keyof typeof left])
+  const names = sentNames.filter((name) => name in sent && !left[name as keyof typeof left] && !lacking.includes(name))
   return { ...Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])), ...(images ? { images } : {}) }
 }
 
@@ -233,6 +234,7 @@ export const inputs = recordInputs<ProductFormValues, InputName>(
   { ...product.fields, sellingPrice: typedPrice },
   {
     name: { isFirst: true },
+    unit: { placeholder: formTexts.noUnit },
     productCode: { follows: ['name'] },
     youtubeLink: { type: 'url', inputMode: 'url' },
     profitMarginPercentage: { step: 1, required: true, follows: ['sellingPrice'] },

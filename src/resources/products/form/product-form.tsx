@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../components/stored-state'
-import { type Product, product as definition } from '../../../domain/product/product'
+import { namedFields, type Product, product as definition } from '../../../domain/product/product'
 import { productCodeFault, productCodeTexts } from '../../../domain/product/product-code'
 import { productImageRules, productImagesLimit, productImageTexts } from '../../../domain/product/product-images'
 import { useRead } from '../../../framework/calls/use-read'
@@ -15,6 +15,7 @@ import { recordInputsExtra } from '../../../framework/form/inputs/record-input'
 import { useReference } from '../../../framework/form/inputs/reference'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { checkCodeEndpoint } from '../endpoints/product-calls'
 import { newProductDraft } from '../product-drafts'
@@ -85,6 +86,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
   // Without product settings of the backend, prices are not rounded.
   const rules = useRead(readProductRules, noVariables, { retry: false }).data
   const isRounded = rules?.roundPrices === true
+  const hasNames = useCapabilities(true).has('second-names')
   const form = useRecordForm({
     saved: product ? productFormValues(product) : newValues(categories),
     draft,
@@ -106,7 +108,9 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     asksReason: (changed) => product !== undefined && rules?.askReasons === true && changesMoney(changed),
     another: product ? undefined : (entered) => nextProductValues(entered),
     submit: async (_changed, values, { write, signal }) => {
-      const answer = await write(productPayload(values, when, await images.collect(signal), isRounded))
+      const answer = await write(
+        productPayload(values, when, await images.collect(signal), { isRounded, lacking: hasNames ? [] : namedFields }),
+      )
       if (!product) writeStored(lastKey, `${values.categoryId} ${values.subcategoryId}`)
       return answer
     },
@@ -123,11 +127,17 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
       <RecordColumns
         form={form}
         inputs={inputs}
+        short={['unit']}
         columns={[
           [
             {
               title: texts.basics,
-              rows: ['name', 'productCode', 'description', 'categoryId', 'subcategoryId', ['brandName', 'tags'], 'youtubeLink'],
+              rows: [
+                ...(hasNames
+                  ? (['name', 'secondName', 'productCode', ['unit', 'content']] as const)
+                  : (['name', 'productCode'] as const)),
+                ...(['description', 'categoryId', 'subcategoryId', ['brandName', 'tags'], 'youtubeLink'] as const),
+              ],
             },
             { title: texts.pictures, rows: ['images'] },
           ],

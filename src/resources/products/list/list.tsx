@@ -2,6 +2,7 @@ import { Box, Code, Group, Stack } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { cardDiscountPercent } from '../../../domain/product/pricing'
 import { type Product, product as definition } from '../../../domain/product/product'
+import { perUnit } from '../../../domain/product/unit'
 import { isSoldOut } from '../../../domain/product/stock'
 import { formatMoney } from '../../../domain/shared/money'
 import { OneLine } from '../../../framework/cells/one-line'
@@ -69,6 +70,30 @@ const Discount = ({ product }: { product: Product }) => {
   return percent > 0 ? <span className="dimmed nowrap">{partsTexts.off(percent)}</span> : null
 }
 
+/** What the price is for, and the discount. */
+const Offer = ({ product }: { product: Product }) => (
+  <span className="line" style={{ gap: 4 }}>
+    {product.unit && <span className="dimmed nowrap">{perUnit(product.unit)}</span>}
+    {product.unit && cardDiscountPercent(product) > 0 && <span className="dimmed">·</span>}
+    <Discount product={product} />
+  </span>
+)
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 400 } as const
+
+/** The names of a product, each cut to one line in a table. */
+const Names = ({ product: { name, secondName } }: { product: Product }) =>
+  secondName ? (
+    <span className="whole" title={`${name}\n${secondName}`}>
+      <span className="one-line">{name}</span>
+      <span className="one-line below" style={cut}>
+        {secondName}
+      </span>
+    </span>
+  ) : (
+    <OneLine text={name} />
+  )
+
 /** The badges of a product; its toggles come in their place. */
 const FlagsCell = ({ product }: { product: Product }) => (
   <div className="row-swap">
@@ -93,7 +118,10 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
         />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {heading}
+          {product.secondName && <span className="below">{product.secondName}</span>}
+        </Box>
         <Group spacing={6}>
           <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{product.productCode}</Code>
           <ProductTags tags={product.tags} most={cardTags} />
@@ -129,7 +157,7 @@ const AboutCell = ({ product }: { product: Product }) => (
 const PriceCell = ({ product }: { product: Product }) => (
   <div className="stack">
     <ProductPrice product={product} isColumn />
-    <Discount product={product} />
+    <Offer product={product} />
   </div>
 )
 
@@ -184,17 +212,17 @@ const CodeAndStock = ({ product }: { product: Product }) => {
   )
 }
 
-/** What is unusual about a product, otherwise its discount. */
+/** What is unusual about a product, otherwise what its price is for, and its discount. */
 const Mark = ({ product }: { product: Product }) => {
   if (isShort(product)) return <ProductStock product={product} />
-  return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
+  return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Offer product={product} />
 }
 
 /** The list of products (contract 2.7). */
 const list: ListDeclaration<Product> = {
   columns: [
     image,
-    { kind: 'custom', id: 'name', label: columns.name, heading: true, render: ({ name }) => <OneLine text={name} /> },
+    { kind: 'custom', id: 'name', label: columns.name, heading: true, render: (product) => <Names product={product} /> },
     {
       kind: 'custom',
       id: 'category',

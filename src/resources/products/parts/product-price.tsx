@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/shared/money'
+import { perUnit } from '../../../domain/product/unit'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { ProductDetails } from '../product-details'
 import { productFigures } from '../product-figures'
@@ -21,6 +22,7 @@ export const ProductPrice = ({ product, fontSize = 14, isColumn = false }: Produ
         <VisuallyHidden>{partsTexts.offerPrice}: </VisuallyHidden>
         <span>{formatMoney(selling)}</span>
       </span>
+      {product.unit && !isColumn && <span className="dimmed nowrap">{perUnit(product.unit)}</span>}
       {struck !== undefined && (
         <span className="dimmed nowrap" style={{ order: isColumn ? -1 : undefined, fontSize: Math.max(12, fontSize * 0.6) }}>
           <VisuallyHidden>{partsTexts.originalPrice}: </VisuallyHidden>

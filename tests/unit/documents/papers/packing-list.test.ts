@@ -115,6 +115,13 @@ it('a packing list shows a Tamil name, and wraps long texts within their columns
   expect(inkAt(await pictureOf(pdf, 1, dpi), name.left, name.top, name.right, name.bottom)?.pixels).toBeGreaterThan(150)
 })
 
+it('a packing list shows second names below the first, and the units that are packed', async () => {
+  const line = { name: 'Red Bijili', secondName: 'பிஜிலி வெடி', unit: 'Bag', code: 'BIJ1', quantity: 12 } as const
+  const [lines = []] = await pagesOf(listedOrder({ shelves: [{ shelf: 'Sound', lines: [line, { ...line, secondName: '' }] }] }))
+  const first = lines.indexOf('12 Bag Red Bijili BIJ1')
+  expect(lines.slice(first, first + 3)).toEqual(['12 Bag Red Bijili BIJ1', 'பிஜிலி வெடி', '12 Bag Red Bijili BIJ1'])
+})
+
 it('a packing list begins on a page of its own for each order, with pages counted per order', async () => {
   const orders = [listedOrder(), listedOrder({ orderId: 'ORDB', shelves: shelvesOf(40) }), listedOrder({ orderId: 'ORDC' })]
   const feet = (await pagesOf(...orders)).map((lines) => lines.at(-1)?.split('2026 ')[1])

@@ -5,6 +5,7 @@ import { excludedHighlights } from '../../../../src/domain/product/product-highl
 import { productIdOf, productSlug } from '../../../../src/domain/product/product-slug'
 import { readDay, reversedDate } from '../../../../src/domain/product/received-date'
 import { piecesPerCase, stockOfCases } from '../../../../src/domain/product/stock'
+import { gstUnitCodes, isSellingUnit, sellingUnits, soldAs } from '../../../../src/domain/product/unit'
 
 it('the code of a product is checked for new ones only, trimmed, and converted to upper case', () => {
   const product: Partial<ProductValues> = { productCode: 'A-', name: 'Bijili' }
@@ -21,6 +22,15 @@ it.each([
   [productCodeTexts.characters, 'AB C', 'ÄBC', 'abc'],
 ])('the fault “%s” is that of some product codes', (fault, ...codes) => {
   for (const code of codes) expect([code, productCodeFault(code ?? '')]).toEqual([code, fault])
+})
+
+it('each unit has the code of the tax office, and what a price is for is told with what is in it', () => {
+  expect(sellingUnits.map((unit) => [unit, gstUnitCodes[unit]].join(' '))).toEqual([
+    ...['Pkt PAC', 'Box BOX', 'Pcs PCS', 'Nos NOS', 'Roll ROL', 'Bag BAG'],
+  ])
+  expect([soldAs({}), soldAs({ unit: 'Box' }), soldAs({ content: '10 Pcs' })]).toEqual(['', 'per Box', '10 Pcs'])
+  expect(soldAs({ unit: 'Box', content: '1 Box = 10 Pcs' })).toBe('per Box · 1 Box = 10 Pcs')
+  expect([isSellingUnit('Roll'), isSellingUnit('roll'), isSellingUnit(undefined)]).toEqual([true, false, false])
 })
 
 it.each([

@@ -98,6 +98,8 @@ it('products are found by the beginning of their code first, then by code and na
   expect(productsNamed(all, '\u200bSPK\u2060').map(({ _id }) => _id)).toEqual(['spk1', 'abc'])
   expect(productsNamed(all, 'மத்').map(({ _id }) => _id)).toEqual(['spk1'])
   expect(productsNamed(all, ' ')).toEqual([])
+  const named = [product('bij1', 'Red Bijili', { secondName: 'பிஜிலி வெடி' }), ...all]
+  expect(productsNamed(named, 'வெடி red').map(({ _id }) => _id)).toEqual(['bij1'])
   expect(productsNamed(all, 'bomb rock').map(({ _id }) => _id)).toEqual(['rkt1'])
 })
 

@@ -110,11 +110,13 @@ export interface PlacedProduct extends SortedThing {
   product: MenuProduct
 }
 
-/** Products whose name or code contains the search text, with their positions in the category. */
+/** Products of which a name or the code contains the search text, with their positions in the category. */
 export const foundProducts = (products: readonly MenuProduct[], search: string): PlacedProduct[] => {
   const sought = cleanLine(search).toLowerCase()
   const placed = products.map((product, index) => ({ id: product._id, name: product.name, index, product }))
   return sought === ''
     ? placed
-    : placed.filter(({ product: { name, productCode } }) => `${name}\n${productCode}`.toLowerCase().includes(sought))
+    : placed.filter(({ product: { name, secondName = '', productCode } }) =>
+        [name, secondName, productCode].join('\n').toLowerCase().includes(sought),
+      )
 }

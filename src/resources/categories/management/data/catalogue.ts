@@ -8,6 +8,7 @@ import type { Kind } from '../screen-state'
 interface Entry<T> {
   record: T
   name: string
+  secondName: string | undefined
   products: number | undefined
 }
 
@@ -65,6 +66,7 @@ export const catalogueOf = (
     return {
       record,
       name: nameOf('subcategory', record),
+      secondName: record.secondName,
       categoryName: category ? nameOf('category', category) : referenceName(record.categoryId),
       isPlaced: category !== undefined,
       products: count(subcategoryCounts.get(record._id)?.productCount),
@@ -76,6 +78,7 @@ export const catalogueOf = (
     return {
       record,
       name: nameOf('category', record),
+      secondName: record.secondName,
       subcategories: entries.filter((entry) => referenceId(entry.record.categoryId) === record._id).sort(byName),
       direct: count(counts?.directProducts),
       inSubcategories: count(counts?.subcategoryProducts),
@@ -94,22 +97,23 @@ export const catalogueOf = (
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
 
 /**
- * Filters a catalogue by name. A category that matches keeps all its subcategories; another one keeps only those that
+ * Filters a catalogue by the names. A category that matches keeps all its subcategories; another one keeps only those that
  * match.
  */
 export const searchCatalogue = (catalogue: Catalogue, text: string): Catalogue => {
   const wanted = folded(cleanLine(text))
   if (wanted === '') return catalogue
-  const holds = (name: string): boolean => folded(name).includes(wanted)
+  const has = (name: string): boolean => folded(name).includes(wanted)
+  const holds = ({ name, secondName }: Entry<Category>): boolean => has(name) || (secondName !== undefined && has(secondName))
   return {
     ...catalogue,
     categories: catalogue.categories.flatMap((entry) => {
-      if (holds(entry.name)) return [entry]
-      const subcategories = entry.subcategories.filter(({ name }) => holds(name))
+      if (holds(entry)) return [entry]
+      const subcategories = entry.subcategories.filter(holds)
       return subcategories.length > 0 ? [{ ...entry, subcategories }] : []
     }),
     subcategories: catalogue.subcategories.filter(
-      ({ name, categoryName }) => holds(name) || (categoryName !== undefined && holds(categoryName)),
+      (entry) => holds(entry) || (entry.categoryName !== undefined && has(entry.categoryName)),
     ),
   }
 }

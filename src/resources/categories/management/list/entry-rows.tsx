@@ -35,6 +35,16 @@ interface EntryRowProps extends EntryProps {
   beside: ReactNode
 }
 
+/** The names of a record. */
+const Names = ({ entry: { name, secondName } }: Pick<EntryRowProps, 'entry'>) => {
+  const { classes } = useListStyles()
+  return (
+    <span>
+      <span>{name}</span> {secondName && <span className={classes.second}>{secondName}</span>}
+    </span>
+  )
+}
+
 /** The name of a record, number and share of its products, creation date, and its actions (contract 2.6, 9.6). */
 const EntryRow = ({ of, entry: { record, name, products }, total, actions, children, beside }: EntryRowProps) => {
   const { classes } = useListStyles()
@@ -94,11 +104,13 @@ export const SubcategoryRow = memo(({ isInside = false, ...row }: SubcategoryRow
         }
       >
         {isInside ? (
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>
+            <Names entry={row.entry} />
+          </span>
         ) : (
           <h3 className={classes.drawn}>
             <Glyph name={glyphOf(name, categoryName)} />
-            <span>{name}</span>
+            <Names entry={row.entry} />
           </h3>
         )}
       </EntryRow>
@@ -146,7 +158,7 @@ export const CategoryRow = memo(({ isExpanded, onToggle, lines, subcategories, .
           >
             <IconChevronRight size={20} aria-hidden />
             <Glyph name={glyphOf(entry.name)} />
-            <span>{entry.name}</span>
+            <Names entry={entry} />
           </button>
         </h3>
       </EntryRow>

@@ -70,6 +70,11 @@ export const useListStyles = createStyles((theme) => {
       '& > ul': list,
       '& li + li': { borderTop: line },
     },
+    second: {
+      color: dimmed,
+      fontWeight: 400,
+      [phone]: { display: 'block', paddingBottom: 4, fontSize: theme.fontSizes.xs, lineHeight: 1.3 },
+    },
     name: { overflowWrap: 'anywhere', fontSize: theme.fontSizes.sm, fontWeight: 500 },
   }
 })

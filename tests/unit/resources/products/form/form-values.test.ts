@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../../../src/domain/product/product'
+import { namedFields, type Product } from '../../../../../src/domain/product/product'
 import {
   casesStock,
   changeValues,
@@ -102,6 +102,9 @@ const same = {
     description: 'Flies',
     youtubeLink: 'https://youtu.be/x',
     caseQuantity: 'qty:100 box',
+    secondName: 'ராக்கெட்',
+    unit: 'Box' as const,
+    content: '1 Box = 10 Pcs',
   },
   ...{ subcategoryId: 's1', inStock: false, isActive: false, featured: false, bestSeller: true },
   ...{ brandName: 'Standard', supplierName: 'Murugan', supplierPhone: '9876543210' },
@@ -152,13 +155,13 @@ const values = {
 }
 const image = new File(['x'], 'a.png', { type: 'image/png' })
 
-const sent = (when: 'create' | 'edit', images?: readonly File[]): [string, unknown][] => {
+const sent = (when: 'create' | 'edit', images?: readonly File[], lacking: readonly string[] = []): [string, unknown][] => {
   const { serialize } = writeEndpoints[when === 'create' ? 'create' : 'update']
-  return [...(serialize({ values: productPayload(values, when, images) }).form ?? new FormData()).entries()]
+  return [...(serialize({ values: productPayload(values, when, images, { lacking }) }).form ?? new FormData()).entries()]
 }
 
 test('the request for a product is the multipart form of contract 7.7, with a reversed date and the images last', () => {
-  const all = sent('create', [image, image])
+  const all = sent('create', [image, image], namedFields)
   expect(all.slice(-2)).toEqual(Array(2).fill(['images', expect.any(File)]))
   expect(all.slice(0, -2).map(([name, value]) => `${name}=${String(value)}`)).toEqual([
     ...['productCode=ABC1', 'name=Rocket', 'description=Flies', 'basePrice=40', 'profitMarginPercentage=65'],
@@ -167,6 +170,11 @@ test('the request for a product is the multipart form of contract 7.7, with a re
     ...['receivedDate=08-11-2026', 'caseQuantity=qty:100 box', 'receivedCase=5', 'brandName='],
     ...['totalAvailableQuantity=500', 'supplierName=', 'supplierPhone=', 'maxQuantityPerCustomer='],
   ])
+})
+
+test('the request for a product has the second name, the unit and the content for a backend with these', () => {
+  const all = sent('create').map(([name, value]) => `${name}=${String(value)}`)
+  expect(all.slice(0, 5)).toEqual(['productCode=ABC1', 'name=Rocket', 'secondName=', 'unit=', 'content='])
 })
 
 test('the request for a product omits the code of an existing product, and unchanged images', () => {
