@@ -69,7 +69,7 @@ const sampleProduct = (
     secondName,
     unit: units[shelf.unit] ?? null,
     content: shelf.content ?? '',
-    description: `${fullName} from our ${shelf.subcategory} range, sold by the ${shelf.unit}. Made in Sivakasi.`,
+    description: 'Made in Sivakasi, packed for the season.',
     price: displayedPrice(offerPrice, discountPercentage),
     offerPrice,
     basePrice,

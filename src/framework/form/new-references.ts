@@ -4,7 +4,7 @@ import { addCached } from '../calls/caches'
 import { refetchAfter } from '../calls/use-call'
 import { successOf } from '../declaration/endpoint'
 import { fieldsOf } from '../declaration/field'
-import { recordId, type Resource } from '../declaration/resource'
+import { recordId, type Resource, withList } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { formTexts } from './form-texts'
 import { isCapable } from '../state/use-capabilities'
@@ -57,7 +57,9 @@ export const createNewReferences = async <V extends object>(given: NewReferences
     const declaration = resources.find((one) => one.name === creates?.resource)
     if (!creates || !declaration || typed === undefined) continue
     const sent = { [creates.field]: typed.trim(), ...(within === undefined ? {} : { [within]: values[within] }) }
-    const fault = formErrors(fieldsOf(declaration.fields, 'create'), sent)[creates.field]
+    // Without its form, which may be in a file of its own, the server says what is wrong.
+    const { fields } = await withList(declaration).catch(() => declaration)
+    const fault = formErrors(fieldsOf(fields, 'create'), sent)[creates.field]
     if (fault !== undefined) return answer({ errors: { [name]: fault } })
     try {
       const { data } = await refetchAfter(client, declaration, () =>

@@ -27,8 +27,6 @@ const managedResource = <T extends Category>(name: string, singular: string) => 
       update,
       deleteOne,
     },
-    columns: [],
-    // In management/record-window.tsx, which only the page of both loads.
     hasForm: true as const,
     texts: {
       createTitle: `Create ${capitalize(singular)}`,
@@ -40,12 +38,14 @@ const managedResource = <T extends Category>(name: string, singular: string) => 
 
 export const categories = defineResource<Category>({
   ...managedResource('categories', 'category'),
+  list: () => import('./forms').then(({ forms }) => ({ default: forms.categories })),
   // Records of both resources contain the category's name.
   touches: ['subcategories', 'products'],
 })
 
 export const subcategories = defineResource<Subcategory>({
-  ...managedResource('subcategories', 'subcategory'),
+  ...managedResource<Subcategory>('subcategories', 'subcategory'),
+  list: () => import('./forms').then(({ forms }) => ({ default: forms.subcategories })),
   // Records of this resource contain the subcategory's name.
   touches: ['products'],
 })

@@ -113,8 +113,8 @@ test('a product is created with the keyboard only', async () => {
   await expect.element(opener).toBeVisible()
   await pressByKey(opener)
   await expect.element(form.field('Product name')).toHaveFocus()
-  // Past Verify; past the buttons that create a category.
-  await userEvent.keyboard(`By keyboard{Tab}${code}{Tab}{Tab}No mouse.`)
+  // Past Verify, unit and content; past the buttons that create a category.
+  await userEvent.keyboard(`By keyboard{Tab}விசை{Tab}${code}{Tab}{Tab}Box{Tab}{Tab}No mouse.`)
   for (const choice of [form.category, form.subcategory]) {
     await userEvent.tab()
     if (choice === form.subcategory) await userEvent.tab()
@@ -127,7 +127,7 @@ test('a product is created with the keyboard only', async () => {
   await userEvent.keyboard('40{Control>}{Enter}{/Control}')
   await form.expectClosed()
   await expect.element(opener).toHaveFocus()
-  expect(await stored(code)).toMatchObject({ name: 'By keyboard' })
+  expect(await stored(code)).toMatchObject({ name: 'By keyboard', secondName: 'விசை', unit: 'Box' })
 })
 
 test('categories that fail to load show an error in place and load on Retry; each offers its subcategories, and another one clears the selection', async () => {

@@ -3,6 +3,8 @@ import type { Place, Surface } from './surface'
 export type TextLabel =
   | 'Product code'
   | 'Product name'
+  | 'Second name'
+  | 'Content'
   | 'Description'
   | 'Brand name'
   | 'Tags'
@@ -19,7 +21,7 @@ export type TextLabel =
   | 'Supplier name'
   | 'Supplier phone'
 
-export type ChoiceLabel = 'Category' | 'Subcategory'
+export type ChoiceLabel = 'Category' | 'Subcategory' | 'Sold by'
 export type FlagLabel = 'In Stock' | 'Active' | 'Featured' | 'Best Seller'
 
 /** Values to type, by field label. */

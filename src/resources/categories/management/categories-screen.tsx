@@ -70,7 +70,7 @@ const RecordForm = ({ form: { of, id, within }, records, onClose }: RecordFormPr
   const record = records.find(({ _id }) => _id === id)
   if (id !== undefined && !record) return null
   const props = {
-    resource: of === 'category' ? 'categories' : 'subcategories',
+    resource: of === 'category' ? ('categories' as const) : ('subcategories' as const),
     record,
     initial: within === undefined ? undefined : { categoryId: within },
     // The endpoint requires the category too (contract 7.6); the form does not show it.

@@ -9,7 +9,8 @@ import { surface } from '../surface'
 
 const parts = productForm(surface)
 const { dialog, field, choice, images } = parts
-const isChoice = (label: TextLabel | ChoiceLabel): label is ChoiceLabel => label === 'Category' || label === 'Subcategory'
+const isChoice = (label: TextLabel | ChoiceLabel): label is ChoiceLabel =>
+  label === 'Category' || label === 'Subcategory' || label === 'Sold by'
 
 /** The label of the selected option, or of the placeholder if none is selected. */
 const chosen = (label: ChoiceLabel): string | undefined =>
