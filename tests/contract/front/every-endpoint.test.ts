@@ -49,7 +49,8 @@ describeOnEngines('endpoints of the screens', (open) => {
     for (const [name, { method, path }] of endpoints) {
       // The bin names a record with its resource.
       const id = /^bin |restoreCall/.test(name) ? 'products/NONE' : 'NONE'
-      const at = typeof path === 'function' ? path({ id, values: {} }) : path
+      // A change of many records belongs to a list.
+      const at = typeof path === 'function' ? path({ id, values: {}, path: '/products' }) : path
       const { status, message } = await ask(method, at)
       expect([name, status === 401 || status >= 500, message === serverTexts.unknownCall]).toEqual([name, false, false])
     }

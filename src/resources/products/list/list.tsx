@@ -119,7 +119,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {heading}
+          <div>{heading}</div>
           {product.secondName && <span className="below">{product.secondName}</span>}
         </Box>
         <Group spacing={6}>
@@ -215,7 +215,7 @@ const CodeAndStock = ({ product }: { product: Product }) => {
 /** What is unusual about a product, otherwise what its price is for, and its discount. */
 const Mark = ({ product }: { product: Product }) => {
   if (isShort(product)) return <ProductStock product={product} />
-  return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Offer product={product} />
+  return hasBadge(product) ? <ProductBadges product={product} size="sm" /> : <Discount product={product} />
 }
 
 /** The list of products (contract 2.7). */
