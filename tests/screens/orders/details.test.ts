@@ -37,11 +37,12 @@ test('shows every figure of the order, and marks those that it does not contain 
   await expect.poll(() => itemRows().length).toBe(items.length)
   for (const [index, item] of items.slice(0, 3).entries()) {
     const line = lineFigures(item)
-    const { name, productCode, brandName, profitMarginPercentage, discountPercentage } = item.productSnapshot ?? {}
+    const { name, secondName = '', unit, productCode, brandName, ...rates } = item.productSnapshot ?? {}
+    const { profitMarginPercentage, discountPercentage } = rates
     expect(textsOf(itemRows().nth(index).getByRole('cell'))).toEqual([
       String(index + 1),
-      `${name}${productCode} · ${brandName}`,
-      String(item.quantity),
+      `${name}${secondName}${productCode} · ${brandName}`,
+      [item.quantity, unit].filter(Boolean).join(' '),
       formatMoney(item.price),
       formatMoney(item.offerPrice),
       `${discountPercentage}%`,

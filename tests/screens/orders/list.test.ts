@@ -53,7 +53,7 @@ test('the search is debounced and returns to page 1; filters beyond the contract
   await expect.poll(address).toBe('/orders?screenshot=to-review')
   await expect.poll(() => orders.rows.filter({ hasNotText: 'Review payment' }).length).toBe(0)
   await expect.element(orders.row(orderId)).toHaveTextContent('Screenshot to review')
-  const more = page.getByRole('button', { name: 'More', exact: false }).first()
+  const more = page.getByRole('search').getByRole('button', { name: 'More', exact: false })
   await more.click()
   await page.getByRole('combobox', { name: 'Ordered' }).selectOptions('Today')
   await page.getByRole('combobox', { name: 'Delivery' }).selectOptions('Courier')

@@ -15,7 +15,8 @@ const { card, faults, form, maker, name, publish, upload: uploadNew } = priceLis
 const send = priceLists.button('Upload')
 const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
 /** What is pressed with a finger on a phone. */
-const controls = 'button, a, input:not([type=file])'
+// A tick is pressed by its label, too.
+const controls = 'button, a, input:not([type=file], [type=checkbox])'
 
 test('requires a name and a PDF, and rejects other files, too large ones or several dropped ones at the field, which has sound looks', async () => {
   // Creating a file of more than 1 GB takes too long, so only its reported size is mocked.

@@ -38,6 +38,7 @@ export const menuViewPage = <L extends Place<L>>({ page, css }: Surface<L>) => {
     /** The order number input of a product. */
     order: (name: string) => css(`main input[type=number][aria-label=${JSON.stringify(`Order of ${name}`)}]`),
     /** The names of a category's products, in the displayed order. */
-    productsOf: (category: string) => css('tbody .name', main.getByRole('region', { name: category, exact: true })),
+    productsOf: (category: string) =>
+      css('tbody .name > span:first-of-type', main.getByRole('region', { name: category, exact: true })),
   }
 }

@@ -137,7 +137,10 @@ const MenuTable = memo(({ categories }: { categories: readonly MenuCategory[] })
         <tbody key={category._id}>
           <tr className="category">
             <th scope="rowgroup" colSpan={colSpan}>
-              <h2>{[category.name, category.secondName].filter(Boolean).join(' · ')}</h2>
+              <h2>
+                <span>{category.name}</span>
+                {category.secondName && <span>{` · ${category.secondName}`}</span>}
+              </h2>
             </th>
           </tr>
           {category.products.map((product, index) => (

@@ -147,8 +147,9 @@ export const MenuSection = memo(({ category, editing }: Pick<MenuRowProps, 'edit
       aria-labelledby={id}
     >
       <div className={classes.heading}>
-        <Title order={2} size="h4" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {[category.name, category.secondName].filter(Boolean).join(' · ')}
+        <Title order={2} size="h4" sx={{ overflowWrap: 'anywhere' }}>
+          <span id={id}>{category.name}</span>
+          {category.secondName && <span>{` · ${category.secondName}`}</span>}
         </Title>
         <Hint>{menuTexts.products(products.length)}</Hint>
       </div>

@@ -25,5 +25,5 @@ export const view = {
   /** The products of a category in the displayed order. */
   names: (category: string): string[] => textsOf(parts.productsOf(category)),
 
-  categoryNames: (): string[] => textsOf(parts.main.getByRole('region').css('h2')),
+  categoryNames: (): string[] => textsOf(parts.main.getByRole('region').css('h2 > span:first-of-type')),
 }

@@ -40,7 +40,8 @@ const Names = ({ entry: { name, secondName } }: Pick<EntryRowProps, 'entry'>) =>
   const { classes } = useListStyles()
   return (
     <span>
-      <span>{name}</span> {secondName && <span className={classes.second}>{secondName}</span>}
+      <span>{name}</span>
+      {secondName && <span className={classes.second}>{` ${secondName}`}</span>}
     </span>
   )
 }
