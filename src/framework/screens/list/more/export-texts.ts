@@ -10,6 +10,7 @@ export const exportTexts = {
   selected: (count: number) => `The ${count} selected`,
   mostSelected: 'More than 500 selected rows cannot be exported by themselves.',
   columns: 'Columns',
+  chosen: (chosen: number, all: number): string => `${chosen} of ${all}`,
   allColumns: 'All',
   listColumns: 'As in the list',
   noColumn: 'Please choose a column',

@@ -59,33 +59,49 @@ interface ColumnsProps {
   onChange: (names: string[]) => void
 }
 
-/** One tick for each column. */
-const Columns = ({ known, chosen, inList, onChange }: ColumnsProps) => (
-  <Checkbox.Group
-    label={
-      <Group spacing="xs">
-        {texts.columns}
-        <Button compact variant="subtle" onClick={() => onChange(known.map(({ name }) => name))}>
-          {texts.allColumns}
-        </Button>
-        <Button compact variant="subtle" onClick={() => onChange([...inList])}>
-          {texts.listColumns}
-        </Button>
-      </Group>
-    }
-    value={[...chosen]}
-    onChange={onChange}
-    error={chosen.length === 0 && texts.noColumn}
-    spacing={0}
-    sx={{ '& > .mantine-Group-root': { paddingTop: 4 } }}
-  >
-    <SimpleGrid cols={3} spacing="xs" verticalSpacing={6} breakpoints={[{ maxWidth: 'sm', cols: 2 }]} w="100%">
-      {known.map(({ name, label }) => (
-        <Checkbox key={name} value={name} label={label} styles={{ root: { minWidth: 0 }, label: { overflowWrap: 'anywhere' } }} />
-      ))}
-    </SimpleGrid>
-  </Checkbox.Group>
-)
+/** One tick for each column; a button that would change none is idle. */
+const Columns = ({ known, chosen, inList, onChange }: ColumnsProps) => {
+  const areAsInList = chosen.length === inList.length && inList.every((name) => chosen.includes(name))
+  return (
+    <Checkbox.Group
+      label={
+        <Group spacing="xs">
+          <span>{texts.columns}</span>
+          <Text span size="xs" color="dimmed" role="status">
+            {texts.chosen(chosen.length, known.length)}
+          </Text>
+          <Button
+            compact
+            variant="subtle"
+            disabled={chosen.length === known.length}
+            onClick={() => onChange(known.map(({ name }) => name))}
+          >
+            {texts.allColumns}
+          </Button>
+          <Button compact variant="subtle" disabled={areAsInList} onClick={() => onChange([...inList])}>
+            {texts.listColumns}
+          </Button>
+        </Group>
+      }
+      value={[...chosen]}
+      onChange={onChange}
+      error={chosen.length === 0 && texts.noColumn}
+      spacing={0}
+      sx={{ '& > .mantine-Group-root': { paddingTop: 4 } }}
+    >
+      <SimpleGrid cols={3} spacing="xs" verticalSpacing={6} breakpoints={[{ maxWidth: 'sm', cols: 2 }]} w="100%">
+        {known.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            value={name}
+            label={label}
+            styles={{ root: { minWidth: 0 }, label: { overflowWrap: 'anywhere' } }}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  )
+}
 
 /** Downloads the file; `received` are the bytes so far, undefined while nothing is downloaded. */
 const useExport = (resource: Resource, onDone: () => void) => {
