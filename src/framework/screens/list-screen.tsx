@@ -196,7 +196,13 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
         {(!isNarrow || resource.card) && views?.offered[1] && (
           <ViewToggle offered={views.offered} view={state.view} onChange={state.setView} />
         )}
-        <MoreButton resource={resource} state={state} total={isThere ? total : undefined} ids={selection.ids} />
+        <MoreButton
+          resource={resource}
+          state={state}
+          total={isThere ? total : undefined}
+          // With all that match selected, those of the page are not what is meant.
+          ids={selection.isAll ? [] : selection.ids}
+        />
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>
       {above && <Box data-screen-only>{createElement(above)}</Box>}

@@ -31,6 +31,15 @@ test('rows of a page, a range, and all that match are selected', async () => {
   await expect.element(selected(4)).toBeVisible()
   await button('Select all 13 that match').click()
   await expect.element(selected(13)).toBeVisible()
+  // An export has all of them, not those of the page.
+  await page
+    .getByRole('button', { name: /^More actions: Products/ })
+    .first()
+    .click()
+  await button('Export…').click()
+  await expect.element(products.dialog.getByLabelText('All 13 that match')).toBeChecked()
+  expect(products.dialog.getByLabelText(/selected$/).elements()).toHaveLength(0)
+  await products.dialog.getByRole('button', { name: 'Cancel' }).click()
   await boxes().nth(0).click()
   await expect.element(selected(12)).toBeVisible()
   goTo('/products?search=Rangework&page=2')
