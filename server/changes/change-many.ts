@@ -5,12 +5,14 @@ import { type ChangeOutcome, mostChanged, type RefusedRow } from '../../src/doma
 import { priceChangeFault } from '../../src/domain/product/price-change'
 import type { AnyField } from '../../src/domain/record/field'
 import { withFields } from '../../src/domain/record/record'
+import { inPart } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
-import { currentActor } from '../history/actor'
+import { actingAs, currentActor } from '../history/actor'
 import { titleOf } from '../history/write-history'
 import { badRequest, conflict, forbidden, HttpError } from '../http-error'
-import { isId } from '../ids'
+import { isId, newId } from '../ids'
 import { validateForm } from '../records/receive-record'
+import { fieldsOf } from '../records/rows'
 import { serverTexts } from '../server-texts'
 import type { ChangeRequest, ChangeSelection } from './change-requests'
 import { shownRows, writeSet } from './change-set-rows'
@@ -71,7 +73,9 @@ export const refusalOf = (error: unknown): string => {
   throw error
 }
 
+/** What a change does to rows, which is written already where the target writes. */
 const planChange = async (
+  tx: Transaction<Schema>,
   target: ChangeTarget,
   rewrite: Awaited<ReturnType<ChangeTarget['prepare']>>,
   ids: readonly string[],
@@ -79,6 +83,7 @@ const planChange = async (
   valuesFor: (row: Row) => Values,
 ): Promise<Plan> => {
   const plan: Plan = { pairs: [], unchanged: 0, refused: [] }
+  const change = (before: Row): Promise<Row> => rewrite(before, valuesFor(before))
   for (const id of ids) {
     const before = rows.get(id)
     if (!before) {
@@ -86,7 +91,8 @@ const planChange = async (
       continue
     }
     try {
-      const after = await rewrite(before, valuesFor(before))
+      // A refused record undoes what was written of it, and only that.
+      const after = target.writes ? await inPart(tx, () => change(before)) : await change(before)
       if (changedColumns({ before, after }).length === 0) plan.unchanged += 1
       else plan.pairs.push({ before, after })
     } catch (error) {
@@ -96,17 +102,33 @@ const planChange = async (
   return plan
 }
 
-/** What changes of a row: a stock that customers lower meanwhile does not make another change of its price. */
-const stateOfPair = (pair: Pair) => [
-  pair.after.id,
-  ...changedColumns(pair).map((column) => [column, pair.before[column], pair.after[column]]),
-]
-
-/** Stands for what a plan does, and to which rows. */
-const digestOf = ({ pairs, unchanged, refused }: Plan): string =>
-  createHash('sha256')
-    .update(JSON.stringify([pairs.map(stateOfPair), unchanged, refused]))
+/** Stands for what a plan does, and to which rows. Times of the change are left out, and what no field holds. */
+const digestOf = ({ definition }: ChangeTarget, { pairs, unchanged, refused }: Plan): string => {
+  const fields = fieldsOf(definition).flatMap(([, { kind }, column]) => (kind === 'time' ? [] : [column]))
+  /** What changes of a row: a stock that customers lower meanwhile does not make another change of its price. */
+  const stateOf = ({ before, after }: Pair) => [
+    after.id,
+    ...fields.flatMap((column) => (before[column] === after[column] ? [] : [[column, before[column], after[column]]])),
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([pairs.map(stateOf), unchanged, refused]))
     .digest('base64url')
+}
+
+/** The rows of a target by the ids of their records. */
+export const rowsOf = (tx: Transaction<Schema>, target: ChangeTarget, ids: readonly string[], locks: boolean) =>
+  target.rows?.(tx, ids, locks) ?? lockRows(tx, target.definition.table, ids.filter(isId), locks)
+
+/**
+ * Does what writes records, as a part of a set.
+ *
+ * @param options.keeps false for a preview, of which nothing stays
+ */
+export const asSet = <T>(
+  tx: Transaction<Schema>,
+  { id: changeSetId, keeps = true, reason = currentActor().reason }: { id: string; keeps?: boolean; reason?: string | undefined },
+  work: () => Promise<T>,
+): Promise<T> => actingAs({ ...currentActor(), changeSetId, reason }, () => inPart(tx, work, keeps))
 
 /**
  * Changes many records, all or nothing: each by the rules of a single write, without those that these refuse (docs/decisions/0105).
@@ -120,9 +142,11 @@ export const changeMany = async (
 ): Promise<ChangeOutcome> => {
   const { kind, change, valuesFor } = readChange(target, given)
   const ids = await chosenIds(tx, target, selection)
-  const rows = await lockRows(tx, target.definition.table, ids.filter(isId), !dryRun)
-  const plan = await planChange(target, await target.prepare(tx), ids, rows, valuesFor)
-  const state = digestOf(plan)
+  const rows = await rowsOf(tx, target, ids, !dryRun)
+  const setId = newId()
+  const make = async () => planChange(tx, target, await target.prepare(tx, rows), ids, rows, valuesFor)
+  const plan = await (target.writes ? asSet(tx, { id: setId, keeps: !dryRun, reason: reason || undefined }, make) : make())
+  const state = digestOf(target, plan)
   if (preview !== undefined && preview !== state) throw conflict(texts.otherState)
   const { pairs, unchanged, refused } = plan
   const { jump } = target
@@ -131,7 +155,7 @@ export const changeMany = async (
   const set =
     dryRun || pairs.length === 0
       ? undefined
-      : await writeSet(tx, target, shown, { kind, change, total: ids.length, refused, reason })
+      : await writeSet(tx, target, shown, { id: setId, kind, change, total: ids.length, refused, reason })
   return {
     ...(set === undefined ? {} : { changeSetId: set }),
     ...(dryRun ? { preview: state } : {}),

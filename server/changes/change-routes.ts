@@ -29,7 +29,7 @@ export const inOneChange = async <T>(...[db, work]: Parameters<typeof inTransact
 /** The call that changes many records of a resource (docs/decisions/0105). @param path that of the resource's list */
 export const registerChanges = (app: FastifyInstance, path: string, target: ChangeTarget, db: Kysely<Schema>): void => {
   const resource = resourceOf(target.definition.table)
-  const right: Right = `${resource}:edit`
+  const right: Right = `${resource}:${target.right ?? 'edit'}`
   app.changeTargets.set(resource, target)
   const answers = { 200: messageAnswerSchema(outcomeAnswer), ...errorAnswers(409) }
   const call = routeOptions(right, `Change many ${target.definition.table.replaceAll('_', ' ')}, or preview that`, answers, {

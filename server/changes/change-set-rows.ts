@@ -10,7 +10,6 @@ import type { ChangeSetRow, Schema } from '../database/schema'
 import { valuesTable } from '../database/values-table'
 import { currentActor } from '../history/actor'
 import { changesOfPairs, recordSet, titleOf, titlesOf } from '../history/write-history'
-import { newId } from '../ids'
 import { assertFound } from '../records/repository'
 import { changesOf } from '../records/rows'
 import { setMadeId } from '../repeats/repeatable-call'
@@ -50,6 +49,7 @@ export const shownRows = async (
 
 /** What a set is about. */
 export interface Deed {
+  id: string
   kind: ChangeSetKind
   change: Record<string, unknown>
   total: number
@@ -67,19 +67,19 @@ const setChanges = ({ kind, change }: Deed): Change[] =>
   kind === 'fields' ? Object.entries(change).map(([field, to]) => ({ field, from: '', to })) : []
 
 /**
- * Writes a change of many records, and records it in the history and as a set (docs/decisions/0105).
+ * Writes a change of many records, if the target has not, and records it in the history and as a set (docs/decisions/0105).
  *
  * @returns the id of the set
  */
 export const writeSet = async (
   tx: Transaction<Schema>,
-  { definition, afterWrite }: ChangeTarget,
+  { definition, afterWrite, writes }: ChangeTarget,
   pairs: readonly Pair[],
   deed: Deed,
 ): Promise<string> => {
-  const id = newId()
+  const { id } = deed
   const { source, account, now, reason: given } = currentActor()
-  const written = await updateRows(tx, definition, pairs)
+  const written = writes ? pairs : await updateRows(tx, definition, pairs)
   for (const { before, after } of afterWrite ? written : []) await afterWrite?.(tx, before, after)
   const reason = deed.reason || given
   const set = {
@@ -97,7 +97,7 @@ export const writeSet = async (
     await sql`${valuesTable('changed', rowColumns, batch)}
       insert into change_set_rows (change_set_id, place, record_id, state_before, state_after)
       select ${id}, place, record_id, state_before, state_after from changed`.execute(tx)
-  const changes = await changesOfPairs(tx, definition, written)
+  const changes = writes ? [] : await changesOfPairs(tx, definition, written)
   await recordSet(
     tx,
     definition,
@@ -105,7 +105,7 @@ export const writeSet = async (
       ...{ recordId: id, action: deed.kind === 'revert' ? 'revert-many' : 'change-many', changes: setChanges(deed), reason },
       title: `${formatCount(written.length)} ${written.length === 1 ? definition.singular : definition.table.replaceAll('_', ' ')}`,
     },
-    written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
+    writes ? [] : written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
   )
   setMadeId(id)
   return id

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Action } from '../../src/domain/account/rights'
 import type { PriceChange } from '../../src/domain/product/price-change'
 import type { ListedRecord } from '../../src/domain/record/record'
 import type { Schema } from '../database/schema'
@@ -11,17 +12,23 @@ export interface Row extends Record<string, string | number | null> {
 /** Values of fields, as the rules of a record have them. */
 export type Values = Record<string, unknown>
 
-/** Returns a row after a change, by all rules of a single write. @throws HttpError that says why the row is refused */
+/** Returns a row after a change, by all rules of a single write; it writes only for a target with `writes`. @throws HttpError that says why the row is refused */
 export type Rewrite = (before: Row, values: Values) => Promise<Row>
 
 /** How the records of a resource are changed for many at once. */
 export interface ChangeTarget {
   /** Its `bulk` names the fields that may be changed. */
   definition: ListedRecord
+  /** What is needed to change a record; 'edit' when absent. */
+  right?: Action
   /** The ids of all records that a query of the list finds. @throws HttpError 400 for a query that the list refuses */
   find: (tx: Transaction<Schema>, query: unknown) => Promise<string[]>
+  /** Reads rows by the ids of records, and locks them in the order of these; by default those of the table with these ids. */
+  rows?: (tx: Transaction<Schema>, ids: readonly string[], locks: boolean) => Promise<Map<string, Row>>
   /** Reads what is the same for all rows. It writes nothing, because a preview calls it too. */
-  prepare: (tx: Transaction<Schema>) => Promise<Rewrite>
+  prepare: (tx: Transaction<Schema>, rows: ReadonlyMap<string, Row>) => Promise<Rewrite>
+  /** The rewriting function carries out a single write with all that follows from it and its history, since that is more than a row. */
+  writes?: true
   /** The columns that are no fields and follow from these values, or from some of them. */
   derived: (values: Values) => object
   /** Runs in the transaction of the write. */

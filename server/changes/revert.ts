@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely'
+import type { Action } from '../../src/domain/account/rights'
 import type { ChangeOutcome, RefusedRow } from '../../src/domain/change-set/change-set'
 import type { Schema } from '../database/schema'
 import { titleOf } from '../history/write-history'
+import { inPart } from '../database/in-transaction'
 import { badRequest, conflict, HttpError } from '../http-error'
+import { newId } from '../ids'
 import { assertFound } from '../records/repository'
 import { fieldsOf, valuesOf } from '../records/rows'
-import { refusalOf } from './change-many'
+import { asSet, type Plan, refusalOf, rowsOf } from './change-many'
 import { shownRows, writeSet } from './change-set-rows'
 import type { ChangeTarget, ChangeTargets, Rewrite, Row, Values } from './change-target'
 import { changesTexts as texts } from './changes-texts'
-import { changedColumns, lockRows, type Pair } from './write-rows'
+import { changedColumns } from './write-rows'
 
 /** The answer to a revert that later changes stop. */
 class StoppedError extends HttpError {
@@ -54,6 +57,44 @@ const restored = async (target: ChangeTarget, rewrite: Rewrite, current: Row, ke
   return { ...row, ...target.derived(valuesOf(target.definition, row as never)) }
 }
 
+/** What reverting does to the rows of a set, which is written already where the target writes. */
+const changeBack = async (
+  tx: Transaction<Schema>,
+  target: ChangeTarget,
+  changes: readonly Omit<Schema['change_set_rows'], 'place' | 'change_set_id'>[],
+  since: Since,
+): Promise<Plan> => {
+  const { definition, writes } = target
+  const rows = await rowsOf(
+    tx,
+    target,
+    changes.map(({ record_id }) => record_id),
+    true,
+  )
+  const rewrite = await target.prepare(tx, rows)
+  const columns = new Set(fieldsOf(definition).map(([, , column]) => column))
+  const plan: Plan = { pairs: [], unchanged: 0, refused: [] }
+  for (const { record_id, state_before, state_after } of changes) {
+    const current = rows.get(record_id)
+    const [kept, left] = [JSON.parse(state_before) as Columns, JSON.parse(state_after) as Columns]
+    const isAsLeft = current !== undefined && isLeft(current, left, columns)
+    const refuse = (message: string) =>
+      plan.refused.push({ _id: record_id, title: current ? titleOf(definition, current) : '', message })
+    if (!current) refuse(texts.deletedSince)
+    else if (!isAsLeft && since !== 'force') refuse(texts.changedSince(labelsSince(target, current, left)))
+    else
+      try {
+        const again = () => rewrite(current, editable(target, kept))
+        const after = await (writes ? inPart(tx, again) : isAsLeft ? restored(target, rewrite, current, kept) : again())
+        if (changedColumns({ before: current, after }).length === 0) plan.unchanged += 1
+        else plan.pairs.push({ before: current, after })
+      } catch (error) {
+        refuse(refusalOf(error))
+      }
+  }
+  return plan
+}
+
 /**
  * Reverts a change of many records, all or nothing, as a change of its own.
  *
@@ -65,49 +106,29 @@ export const revertSet = async (
   targets: ChangeTargets,
   id: string,
   since: Since,
-  assertMay: (resource: string) => void,
+  assertMay: (resource: string, action: Action) => void,
 ): Promise<ChangeOutcome> => {
   // Locks it, so that of two reverts at the same time one finds the other.
   const locked = await tx.updateTable('change_sets').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
   const set = assertFound(locked, texts.unknownSet)
-  assertMay(set.resource)
-  if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
   const target = targets.get(set.resource)
+  assertMay(set.resource, target?.right ?? 'edit')
+  if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
   if (!target) throw badRequest(texts.unknownSet)
   const changes = await tx.selectFrom('change_set_rows').selectAll().where('change_set_id', '=', id).orderBy('place').execute()
-  const ids = changes.map(({ record_id }) => record_id)
-  const { definition } = target
-  const rows = await lockRows(tx, definition.table, ids, true)
-  const rewrite = await target.prepare(tx)
-  const columns = new Set(fieldsOf(definition).map(([, , column]) => column))
-  const pairs: Pair[] = []
-  const refused: RefusedRow[] = []
-  let unchanged = 0
-  for (const { record_id, state_before, state_after } of changes) {
-    const current = rows.get(record_id)
-    const [kept, left] = [JSON.parse(state_before) as Columns, JSON.parse(state_after) as Columns]
-    const isAsLeft = current !== undefined && isLeft(current, left, columns)
-    const refuse = (message: string) =>
-      refused.push({ _id: record_id, title: current ? titleOf(definition, current) : '', message })
-    if (!current) refuse(texts.deletedSince)
-    else if (!isAsLeft && since !== 'force') refuse(texts.changedSince(labelsSince(target, current, left)))
-    else
-      try {
-        const after = isAsLeft ? await restored(target, rewrite, current, kept) : await rewrite(current, editable(target, kept))
-        if (changedColumns({ before: current, after }).length === 0) unchanged += 1
-        else pairs.push({ before: current, after })
-      } catch (error) {
-        refuse(refusalOf(error))
-      }
-  }
+  const made = newId()
+  const back = () => changeBack(tx, target, changes, since)
+  const { pairs, refused, unchanged } = await (target.writes ? asSet(tx, { id: made }, back) : back())
   if (since === 'stop' && refused.length > 0) throw new StoppedError(refused)
   const total = changes.length
-  const deed = { kind: 'revert' as const, change: {}, total, refused, reverts: id }
-  const made = pairs.length === 0 ? undefined : await writeSet(tx, target, pairs, deed)
-  if (made !== undefined) await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
+  const isMade = pairs.length > 0
+  if (isMade) {
+    await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id })
+    await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
+  }
   return {
-    ...(made === undefined ? {} : { changeSetId: made }),
+    ...(isMade ? { changeSetId: made } : {}),
     ...{ total, changed: pairs.length, unchanged, refused },
-    rows: await shownRows(tx, definition, pairs),
+    rows: await shownRows(tx, target.definition, pairs),
   }
 }

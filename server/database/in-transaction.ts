@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { currentCall } from '../repeats/repeatable-call'
 import type { Bus, Message } from './bus'
 import type { Schema } from './schema'
@@ -36,6 +36,31 @@ const inNewTransaction = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Sc
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Transaction<Schema>) : inNewTransaction(db, work)
+
+/**
+ * Runs `work` in a part of a transaction that is undone alone, with its messages, if `work` fails.
+ *
+ * @param keeps false to undo it in any case, as of a preview
+ */
+export const inPart = async <T>(tx: Transaction<Schema>, work: () => Promise<T>, keeps = true): Promise<T> => {
+  const outbox = outboxes.get(tx)
+  const sent = outbox?.length ?? 0
+  const undo = async (): Promise<void> => {
+    await sql`rollback to savepoint part`.execute(tx)
+    outbox?.splice(sent)
+  }
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work()
+    if (!keeps) await undo()
+    return result
+  } catch (error) {
+    await undo()
+    throw error
+  } finally {
+    await sql`release savepoint part`.execute(tx)
+  }
+}
 
 /**
  * Sends a message to all processes of the store when the current transaction commits, or at once outside of one. A database

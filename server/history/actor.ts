@@ -67,6 +67,8 @@ export interface Actor {
   reason?: string | undefined
   /** The client's own name for itself, by which it knows its own changes when it receives them (docs/decisions/0059). */
   tab?: string | undefined
+  /** Id of the change of many records that the change belongs to. */
+  changeSetId?: string
   /** What the call requires of the record that it changes. */
   precondition?: Precondition | undefined
   /** Returns the current time, epoch ms. */

@@ -30,8 +30,8 @@ interface Entry {
 }
 
 /** The row of an entry, by the current actor. @param changeSetId of a record that is changed with others */
-const historyRow = ({ title, reason, at, ...entry }: Entry, changeSetId: string | null = null) => {
-  const { source, account, call = '', now, reason: given } = currentActor()
+const historyRow = ({ title, reason, at, ...entry }: Entry, setId: string | null = null) => {
+  const { source, account, call = '', now, reason: given, changeSetId = setId } = currentActor()
   const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
   const values = {
     id: '',
@@ -46,10 +46,11 @@ const historyRow = ({ title, reason, at, ...entry }: Entry, changeSetId: string 
   return row
 }
 
-/** Writes an entry, and tells the processes of the store when it is committed. @param amount of a new record, in rupees */
+/** Writes an entry, and tells the processes of the store when it is committed; of a set, its own entry tells them. @param amount of a new record, in rupees */
 const add = async (tx: Kysely<Schema>, entry: Entry, amount?: number): Promise<void> => {
-  const { source, account, tab } = currentActor()
+  const { source, account, tab, changeSetId } = currentActor()
   await tx.insertInto('history').values(historyRow(entry)).execute()
+  if (changeSetId !== undefined) return
   const { resource, recordId: id, action } = entry
   const change: RecordChange = { resource, id, action, source, account: account?.id, tab, amount }
   await sendMessage(tx, { topic: changeTopic, data: change })
@@ -63,24 +64,27 @@ const amountOf = (table: string, row: object): number | undefined => {
   return typeof paise === 'number' ? toRupees(paise) : undefined
 }
 
-type Titled = RecordDefinition & { title?: string }
+type Titled = RecordDefinition & { title?: string; key?: string }
+
+const columnOf = (table: string, use: 'title' | 'key'): string | undefined => {
+  const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
+  return definition && fieldsOf(definition).find(([name]) => name === definition[use])?.[2]
+}
 
 /** The column with the titles of a table's records; undefined if they have none. */
-export const titleColumn = (table: string): string | undefined => {
-  const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
-  return definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
-}
+export const titleColumn = (table: string): string | undefined => columnOf(table, 'title')
 
 /** The titles of the records of a table by their ids; empty if its records have none. */
 export const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
   const column = titleColumn(table)
   if (column === undefined) return new Map()
+  const key = columnOf(table, 'key') ?? 'id'
   const rows = await (tx as unknown as Kysely<Record<string, Record<string, string>>>)
     .selectFrom(table)
-    .select(['id', column])
-    .where('id', 'in', ids)
+    .select([key, column])
+    .where(key, 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row['id'] ?? '', row[column] ?? '']))
+  return new Map(rows.map((row) => [row[key] ?? '', row[column] ?? '']))
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== ''

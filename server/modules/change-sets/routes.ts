@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { mayDo } from '../../../src/domain/account/rights'
+import { type Action, mayDo } from '../../../src/domain/account/rights'
 import { changedRowsShown, type ChangeOutcome, type ChangeSet } from '../../../src/domain/change-set/change-set'
 import { numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { dataAnswer, messageAnswer } from '../../answers'
@@ -95,8 +95,8 @@ export const changeSetRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
         const { force = false, skip = false } = (body ?? {}) as { force?: boolean; skip?: boolean }
         if (force && skip) throw badRequest(texts.forceOrSkip)
         const since = force ? 'force' : skip ? 'skip' : 'stop'
-        const assertMay = (resource: string): void => {
-          if (!mayDo(account?.role, `${resource}:edit`)) throw forbidden(serverTexts.notAllowed)
+        const assertMay = (resource: string, action: Action): void => {
+          if (!mayDo(account?.role, `${resource}:${action}`)) throw forbidden(serverTexts.notAllowed)
         }
         return answer(await inOneChange(db, (tx) => revertSet(tx, app.changeTargets, (params as ById).id, since, assertMay)))
       },

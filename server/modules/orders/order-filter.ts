@@ -36,7 +36,7 @@ export const isAmong = (column: string, values: readonly string[]): Condition =>
 }
 
 /** The conditions of a filter. */
-export const conditionsOf = ({ engine }: Database, filter: OrdersFilter): Condition[] => {
+export const conditionsOf = ({ engine }: Pick<Database, 'engine'>, filter: OrdersFilter): Condition[] => {
   const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to, ids } = filter
   return [
     ...(ids ? [ids.length === 0 ? sql<SqlBool>`1 = 0` : isAmong('orders.order_id', ids)] : []),

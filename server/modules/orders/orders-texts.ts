@@ -17,6 +17,8 @@ export const orderTexts = {
     `The state “${written}” of the delivery address is not known. Please choose the state of delivery; calls name it in deliveryState.`,
   mayNotBill: 'You may cancel this order, but not make its credit note. Please ask the owner of the store.',
   mayNotSeePayments: 'Your role does not show payments. Please ask the owner of the store.',
+  cancelAlone: (invoice: string) =>
+    `Its invoice ${invoice} needs a credit note. Please cancel this order by itself, where it is made.`,
   cancelled: 'Order cancelled',
   creditNoteMade: 'The credit note is made.',
   creditNoteMadeBefore: 'The credit note was made before.',

@@ -10,6 +10,7 @@ import { dataAnswer, messageAnswer } from '../../answers'
 import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerRepeats } from '../../plugins/repeats'
 import { formParts } from '../../records/form-schema'
+import { registerChanges } from '../../changes/change-routes'
 import { exportRoutes } from '../../export/export-list'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { forbidden } from '../../http-error'
@@ -26,6 +27,7 @@ import {
   trackingRequest,
 } from './order-requests'
 import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceDeliveryImage } from './change-order'
+import { ordersTarget } from './change-many-orders'
 import { cancelWithCreditNote } from './credit-notes/cancel-with-credit-note'
 import { exportedOrders, orderColumns } from './export-orders'
 import { generateInvoice } from './invoice/generate-invoice'
@@ -113,6 +115,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
     assertMay: ({ owed }, { account }) => assertSeesOwed(owed, account?.role),
     find: (query, ids) => exportedOrders(database, signer, query, ids),
   })
+
+  registerChanges(app, '/orders', ordersTarget(database, now), db)
 
   app.get('/orders/delivery-methods', calls.deliveryMethods, async () => dataAnswer(await deliveryMethods(database.reads)))
 

@@ -14,6 +14,8 @@ import { findProducts } from '../products'
 const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
   mergeLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
 
+const idsOf = (lines: readonly WantedLine[]): string[] => lines.map(({ productId }) => productId)
+
 /** Lines per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
 
@@ -27,19 +29,9 @@ const asTable = (lines: readonly WantedLine[]): RawBuilder<unknown> =>
  * Locks products until the transaction ends, in the order of their ids, which prevents deadlocks. SQLite runs one transaction
  * at a time and needs no locks.
  */
-const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
+export const holdProducts = async (tx: Transaction<Schema>, productIds: readonly string[]): Promise<void> => {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      lines.map(({ productId }) => productId),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await tx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /**
@@ -57,7 +49,7 @@ export const takeStock = async (
   const taken: ProductRow[] = []
   const wanted = sortedLines(lines)
   for (const batch of batches(wanted, batchSize)) {
-    await holdProducts(tx, batch)
+    await holdProducts(tx, idsOf(batch))
     const { rows } = await sql<{ id: string }>`
       ${asTable(batch)}
       update products set stock_quantity = products.stock_quantity - wanted.pieces, updated_at = ${productTime()}
@@ -79,7 +71,7 @@ export const takeStock = async (
 /** Returns items to stock; items of deleted products are ignored. */
 const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
   for (const batch of batches(sortedLines(lines), batchSize)) {
-    await holdProducts(tx, batch)
+    await holdProducts(tx, idsOf(batch))
     await sql`
       ${asTable(batch)}
       update products set stock_quantity = products.stock_quantity + wanted.pieces, updated_at = ${productTime()}
@@ -97,7 +89,7 @@ const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]
  */
 export const movePieces = async (tx: Transaction<Schema>, moves: readonly WantedLine[]): Promise<void> => {
   const sorted = sortedLines(moves)
-  for (const batch of batches(sorted, batchSize)) await holdProducts(tx, batch)
+  for (const batch of batches(sorted, batchSize)) await holdProducts(tx, idsOf(batch))
   const { missed } = await takeStock(
     tx,
     sorted.filter(({ quantity }) => quantity > 0),

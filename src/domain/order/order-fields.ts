@@ -27,7 +27,7 @@ export const orderRecord = defineRecord(
     deliveryNotes: textarea({ label: 'Delivery notes', max: 5_000, personal: true }),
     paymentScreenshot: image({ label: 'Payment screenshot', nullable: true, right: 'payments:read' }),
   },
-  { title: 'orderId' },
+  { singular: 'order', title: 'orderId', key: 'orderId', bulk: ['orderStatus'] },
 )
 
 /** The columns of an order as the API sends it. */

@@ -14,6 +14,8 @@ export interface Listing<Name extends string = string> {
   singular: string
   /** The field that identifies a record to users. */
   title: Name
+  /** The field that names a record in calls and in the history, if that is not its id. */
+  key?: Name
   /** Fields that are searched. */
   search?: readonly Name[]
   /** Fields by which a list can be sorted. */
