@@ -51,6 +51,7 @@ import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plug
 import { wellFormedJson } from './well-formed-json'
 import { withTimeout } from './with-timeout'
 import { todayRoutes } from './modules/today'
+import { viewRoutes } from './modules/views'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { publicAddressOf, storeFace, storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
@@ -266,6 +267,7 @@ export const buildApp = async ({
   await app.register(confirmations, { secret: config.authSecret, now })
   await app.register(requestActor, { now })
   app.decorate('changeTargets', new Map())
+  app.decorate('knownLists', new Map())
   await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
 
@@ -321,6 +323,7 @@ export const buildApp = async ({
       await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
       await api.register(todayRoutes, context)
+      await api.register(viewRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -71,6 +71,9 @@ export interface Schema {
   change_sets: ChangeSetRow
   /** A record that a set has changed: `state_before` and `state_after` are JSON of its changed columns. */
   change_set_rows: { change_set_id: string; place: number; record_id: string; state_before: string; state_after: string }
+  saved_views: SavedViewRow
+  /** What a person has chosen of a list: `columns` is JSON of the names of those that are shown, null for the usual ones. */
+  list_choices: { account_id: string; resource: string; columns: string | null; first_view_id: string | null }
   /** What one owner did, of which all owners are notified; `at` is epoch ms. */
   owner_alerts: { id: string; at: number; text: string }
   bin: BinRow
@@ -352,6 +355,21 @@ export interface ChangeSetRow {
   reason: string | null
   reverts: string | null
   reverted_by: string | null
+}
+
+/** A saved view of a list (docs/decisions/0115). */
+export interface SavedViewRow {
+  id: string
+  /** Null for a shared view. */
+  account_id: string | null
+  resource: string
+  name: string
+  /** As returned by `foldName`; unique among the views of a person, and among the shared ones of a list. */
+  folded_name: string
+  /** As returned by `viewQuery`. */
+  query: string
+  counted: number
+  created_at: number
 }
 
 /** A deleted record; its id names the resource and the record. */

@@ -10,6 +10,7 @@ import { formatCount } from '../../src/domain/shared/money'
 import { capitalize } from '../../src/domain/shared/names'
 import { optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
+import type { AddressWords } from '../../src/domain/view/view-query'
 import { dataAnswer } from '../answers'
 import { batches } from '../batches'
 import type { Database } from '../database/connect'
@@ -17,6 +18,7 @@ import type { Schema } from '../database/schema'
 import { recordAction } from '../history/write-history'
 import { badRequest, forbidden } from '../http-error'
 import { dataAnswerSchema, routeOptions } from '../openapi/describe'
+import { knownList } from '../records/known-lists'
 import { serverTexts } from '../server-texts'
 import { type Cell, columnsSeenBy, type ExportColumn } from './export-columns'
 import { mostSheetRows, workbook } from './workbook'
@@ -56,6 +58,10 @@ export interface ExportedList<Q extends object> {
   find: (query: Q, ids: readonly string[] | undefined, request: FastifyRequest) => Promise<Found>
   /** Further rights, checked before anything is read. @throws HttpError 403 */
   assertMay?: (query: Q, request: FastifyRequest) => void
+  /** How many records there are, for its views; without it they are found. */
+  count?: (query: Q, request: FastifyRequest) => Promise<number>
+  /** What values of its address mean in its query. */
+  words?: AddressWords
 }
 
 /** Records per batch: between two, other calls are answered. */
@@ -133,7 +139,7 @@ const choice = {
 const columnsAnswer = dataAnswerSchema(z.array(z.object({ name: z.string(), label: z.string() })))
 
 /**
- * The calls that export a list: `GET {path}/export`, which answers a file, and `GET {path}/export/columns`, which says what it can
+ * Registers a list, so that it may have views, and the calls that export it: `GET {path}/export`, which answers a file, and `GET {path}/export/columns`, which says what it can
  * contain (docs/decisions/0104). A failure in the middle ends the connection, so that a part is never taken for the whole file.
  *
  * @param query schema of the list's query, without the page
@@ -142,8 +148,10 @@ export const exportRoutes = <Q extends object>(
   app: FastifyInstance,
   { db, now }: { db: Kysely<Schema>; now: () => number },
   query: z.ZodMiniType<Q>,
-  { name, path, columns, find, assertMay }: ExportedList<Q>,
+  { name, path, columns, find, assertMay, words, ...list }: ExportedList<Q>,
 ): void => {
+  const count = list.count ?? (async (...asked: [Q, FastifyRequest]) => (await find(asked[0], undefined, asked[1])).total)
+  app.knownLists.set(name, knownList({ query, count, assertMay, words }))
   const title = name.replaceAll('-', ' ')
   const right = exportRight(name)
   const assertReads = ({ account }: FastifyRequest): void => {

@@ -172,6 +172,8 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
           const all = await stored.ids({ where: where(query, account?.role), order }, ids)
           return byKeys(all, async (some) => Promise.all((await stored.rows(some)).map(answer)))
         },
+        count: async (query, { account }) =>
+          (await store.page({ where: where(query, account?.role), order: [], page: 1, limit: 1 })).total,
       })
     }
 

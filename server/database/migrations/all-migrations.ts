@@ -7,6 +7,7 @@ import { sortedOrders } from './0051-sorted-orders'
 import { mailedLinks } from './0048-mailed-links'
 import { changeSets } from './0049-change-sets'
 import { secondNames } from './0050-second-names'
+import { views } from './0053-views'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -87,6 +88,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0048-mailed-links': mailedLinks,
   '0049-change-sets': changeSets,
   '0051-sorted-orders': sortedOrders(engine),
+  '0053-views': views,
   '0050-second-names': secondNames,
   '0037-owner-alerts': ownerAlerts,
 })

@@ -111,6 +111,7 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
         listedDispatches(from, signer, inOrder(some, await dispatchesNamed(from.db, some))),
       )
     },
+    count: async (query) => (await listDispatches(database, signer, { ...query, page: 1, limit: 1 })).pagination.total,
   })
 
   app.get('/dispatches/ready', calls.ready, async ({ query }) => dataAnswer(await readyOrders(database, query)))

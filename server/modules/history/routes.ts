@@ -157,6 +157,7 @@ export const historyRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, {
   exportRoutes(app, { db, now }, withoutPage(historyQuery), {
     ...{ name: 'history', path: '/history', columns },
     find: (query, named) => exportedHistory(database.reads, query, named),
+    count: async (query) => (await listHistory(db, { ...query, page: 1, limit: 1 })).total,
   })
 
   app.get('/history/people', calls.people, async () => dataAnswer(await historyPeople(db)))

@@ -33,6 +33,7 @@ import { exportedOrders, orderColumns } from './export-orders'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods } from './delivery-methods'
 import { ordersAnswer } from './list-orders'
+import { countOrders } from './order-filter'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
 import { orderOf, type StoredOrder } from './order-row'
 import { orderTexts } from './orders-texts'
@@ -114,6 +115,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
     ...{ name: 'orders', path: '/orders', columns: orderColumns },
     assertMay: ({ owed }, { account }) => assertSeesOwed(owed, account?.role),
     find: (query, ids) => exportedOrders(database, signer, query, ids),
+    count: (query) => countOrders(database, query),
   })
 
   registerChanges(app, '/orders', ordersTarget(database, now), db)

@@ -132,6 +132,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
       const from = reading(database)
       return byKeys(await paymentIds(from, query, named), (some) => paymentsNamed(from, signer, some))
     },
+    count: async (query) => (await listPayments(database, signer, { ...query, page: 1, limit: 1 })).pagination.total,
   })
 
   app.get<ById>('/payments/:id', calls.read, async ({ params }) => {

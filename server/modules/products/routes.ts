@@ -5,6 +5,7 @@ import type { CategoryStats } from '../../../src/domain/category/category'
 import { statsOfProducts } from '../../../src/domain/category/category-figures'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
 import { product } from '../../../src/domain/product/product'
+import { productFilterWords } from '../../../src/domain/product/product-filters'
 import { productsQuery } from './product-requests'
 import {
   isMoneyFigure,
@@ -21,7 +22,15 @@ import type { ModuleContext } from '../../module-context'
 import { countsSchema, routeOptions, errorAnswers } from '../../openapi/describe'
 import { withoutPage } from '../../records/record-list'
 import { assertFound } from '../../records/repository'
-import { findProduct, isCodeTaken, listProducts, namedProductsIn, outOfStock, productIds } from './product-repository'
+import {
+  countProducts,
+  findProduct,
+  isCodeTaken,
+  listProducts,
+  namedProductsIn,
+  outOfStock,
+  productIds,
+} from './product-repository'
 import { productAnswer, productOf } from './product-row'
 import { assertMaySort } from './product-sorting'
 import { productTexts } from './products-texts'
@@ -61,7 +70,7 @@ const figureColumns: Record<ProductFigureName, RawBuilder<number>> = {
 }
 
 /** Product figures of the dashboard (contract 3.4). */
-const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
+const figuresOfProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
   const columns = productFigureNames.map((name) => figureColumns[name].as(name))
   const row = await db.selectFrom('products').select(columns).executeTakeFirstOrThrow()
   const figure = (name: ProductFigureName): number => (isMoneyFigure(name) ? toRupees(row[name]) : row[name])
@@ -95,7 +104,7 @@ const calls = {
 /** Routes that read products (contract 7.7). */
 export const productRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'database' | 'now'>> = async (app, { database, now }) => {
   const { db } = database
-  app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await countProducts(db) }))
+  app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await figuresOfProducts(db) }))
 
   app.get('/products/stats/categories', calls.countByCategory, async () => categoryStats(db))
 
@@ -122,6 +131,8 @@ export const productRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'database'
       const ids = await productIds(from, { ...query, lowStockAt }, named)
       return byKeys(ids, async (some) => (await namedProductsIn(from.db, some)).map(productOf))
     },
+    count: async (query) => countProducts(database, { ...query, lowStockAt: (await readSetting(db, 'productRules')).lowStockAt }),
+    words: productFilterWords,
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', calls.read, async ({ params: { id } }) => {

@@ -24,8 +24,16 @@ interface Rights {
   seesEarnings: boolean
 }
 
-/** For owners only; the history tells costs and what others did, the bin what customers asked, and a backup contains everything. */
-const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'customer-data': [], backups: [] }
+/** For owners only; shared views are everybody's, the history tells costs and what others did, the bin what customers asked, and a backup contains everything. */
+const noStaffWork = {
+  staff: [],
+  'shared-views': [],
+  'store-settings': [],
+  history: [],
+  bin: [],
+  'customer-data': [],
+  backups: [],
+}
 
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {

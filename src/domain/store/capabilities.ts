@@ -39,6 +39,8 @@
  * - season: `/store/season`: when Deepavali is, and when the last lorries leave
  * - export: `GET /{resource}/export` answers a list as a file (docs/decisions/0104)
  * - changes: `POST /products/changes` and those of other lists change many records at once, and `/change-sets` reverts that (docs/decisions/0105)
+ * - views: `/views` keeps names for the addresses of lists (docs/decisions/0115)
+ * - columns: `/columns/{resource}` keeps which columns of a list a person sees (docs/decisions/0115)
  * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -82,6 +84,8 @@ export const capabilities = [
   'season',
   'export',
   'changes',
+  'views',
+  'columns',
   'second-names',
 ] as const
 

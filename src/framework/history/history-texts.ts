@@ -75,6 +75,9 @@ export const historyTexts = {
     'create messages': (title: string) => `noted a message to the customer of ${title}`,
     'delete messages': (title: string) => `took back the note of a message to the customer of ${title}`,
     'export exports': (title: string) => `exported ${title}`,
+    'create shared-views': (title: string) => `shared the view ${title}`,
+    'update shared-views': (title: string) => `changed the shared view ${title}`,
+    'delete shared-views': (title: string) => `took away the shared view ${title}`,
     'create statements': (title: string) => `matched a bank statement (${title})`,
   } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */

@@ -50,6 +50,7 @@ const texts = {
     'backup-runs': 'Backups',
     statements: 'Bank statements',
     exports: 'Exports',
+    'shared-views': 'Shared views',
   },
   open: 'Open',
   together: 'Changed together',

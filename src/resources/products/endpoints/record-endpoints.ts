@@ -1,4 +1,5 @@
 import type { Product } from '../../../domain/product/product'
+import { productFilterWords } from '../../../domain/product/product-filters'
 import {
   type Endpoints,
   type FormValues,
@@ -14,18 +15,11 @@ import { readRecord } from '../../../framework/declaration/envelope'
 import { pageOf } from '../../../framework/declaration/page-of'
 import type { ProductDetails } from '../product-details'
 
-/** Query parameters of each quick filter and each status (contract 7.7). */
-const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
-  highlight: { featured: { featured: true }, bestSeller: { bestSeller: true } },
-  status: { active: { isActive: true }, inactive: { isActive: false } },
-  offer: { yes: { onOffer: true } },
-}
-
 /** Query of the list request: the list's filters as query parameters of the backend. */
 const productsQuery = ({ filters, ...variables }: ListVariables): Record<string, QueryValue> => {
   const query = listQuery({ ...variables, filters: {} })
   for (const [name, value] of Object.entries(filters)) {
-    Object.assign(query, wanted[name] === undefined ? { [name]: value } : wanted[name][value])
+    Object.assign(query, productFilterWords[name] === undefined ? { [name]: value } : productFilterWords[name][value])
   }
   return query
 }

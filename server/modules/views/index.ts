@@ -1,0 +1,2 @@
+// What other parts of the server use of this module; they import nothing else of it.
+export { viewRoutes } from './routes'
