@@ -85,7 +85,11 @@ const storableColumns = async (
  * @returns a message for the user
  * @throws HttpError 404 if it is not in the bin, and 409 with what stands in the way
  */
-export const restoreRecord = async (database: Database, definition: BinnedRecord, id: string): Promise<string> => {
+export const restoreRecord = async (
+  database: Pick<Database, 'db' | 'engine'>,
+  definition: BinnedRecord,
+  id: string,
+): Promise<string> => {
   const { table, singular } = definition
   try {
     await inTransaction(database.db, async (tx) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { seesEarnings, mayDo } from '../../src/domain/account/rights'
 import { type ChangeOutcome, mostChanged, type RefusedRow } from '../../src/domain/change-set/change-set'
+import { resourceOf } from '../../src/domain/history/history-records'
 import { priceChangeFault } from '../../src/domain/product/price-change'
 import type { AnyField } from '../../src/domain/record/field'
 import { withFields } from '../../src/domain/record/record'
@@ -18,6 +19,7 @@ import type { ChangeRequest, ChangeSelection } from './change-requests'
 import { shownRows, writeSet } from './change-set-rows'
 import type { ChangeTarget, Row, Values } from './change-target'
 import { changesTexts as texts } from './changes-texts'
+import { deletionOf } from './deletion'
 import { changedColumns, lockRows, type Pair } from './write-rows'
 
 /** The ids of a selection. @throws HttpError 409 if its query finds another number of records than was counted */
@@ -40,9 +42,17 @@ const assertSees = (fields: readonly AnyField[]): void => {
 }
 
 /** Returns the values to set for a row. @throws HttpError 400, 403 for a change that no row takes */
-const readChange = ({ definition, prices }: ChangeTarget, { prices: wanted, ...given }: ChangeRequest['change']) => {
-  const { fields, bulk = [] } = definition
+const readChange = (
+  { definition, prices }: ChangeTarget,
+  { prices: wanted, delete: deletes, ...given }: ChangeRequest['change'],
+) => {
+  const { fields, bulk = [], table } = definition
   const names = Object.keys(given)
+  if (deletes) {
+    if (names.length > 0 || wanted) throw badRequest(texts.deleteAlone)
+    if (!mayDo(currentActor().account?.role, `${resourceOf(table)}:delete`)) throw forbidden(serverTexts.notAllowed)
+    return { kind: 'delete' as const, change: { delete: true }, valuesFor: () => ({}) }
+  }
   if (wanted) {
     if (!prices) throw badRequest(texts.noPrices)
     if (names.length > 0) throw badRequest(texts.notForMany(names))
@@ -137,10 +147,11 @@ export const asSet = <T>(
  */
 export const changeMany = async (
   tx: Transaction<Schema>,
-  target: ChangeTarget,
+  changed: ChangeTarget,
   { selection, change: given, dryRun = false, preview, reason }: ChangeRequest,
 ): Promise<ChangeOutcome> => {
-  const { kind, change, valuesFor } = readChange(target, given)
+  const { kind, change, valuesFor } = readChange(changed, given)
+  const target = kind === 'delete' ? deletionOf(changed) : changed
   const ids = await chosenIds(tx, target, selection)
   const rows = await rowsOf(tx, target, ids, !dryRun)
   const setId = newId()

@@ -36,8 +36,8 @@ const prices = z.object({
   rounding: z.optional(z.object({ step: z.number(), way: z.enum(roundingWays, requestTexts.oneOf('way', roundingWays)) })),
 })
 
-/** Fields and their values, as in a form, or `prices`. */
-const change = z.catchall(z.object({ prices: z.optional(prices) }), z.unknown())
+/** Fields and their values, as in a form, or `prices`, or `delete`. */
+const change = z.catchall(z.object({ prices: z.optional(prices), delete: z.optional(z.literal(true)) }), z.unknown())
 
 /** Body of `POST /{resource}/changes`. */
 export const changeRequest = z.object({

@@ -35,8 +35,9 @@ export const registerChanges = (app: FastifyInstance, path: string, target: Chan
   const call = routeOptions(right, `Change many ${target.definition.table.replaceAll('_', ' ')}, or preview that`, answers, {
     body: changeRequest,
   })
-  const answer = (outcome: ChangeOutcome) => messageAnswer(texts.changed(outcome.changed), outcome)
-  const change = async (body: ChangeRequest) => answer(await inOneChange(db, (tx) => changeMany(tx, target, body)))
+  const answer = ({ change: { delete: deletes } }: ChangeRequest, outcome: ChangeOutcome) =>
+    messageAnswer(texts[deletes ? 'deleted' : 'changed'](outcome.changed), outcome)
+  const change = async (body: ChangeRequest) => answer(body, await inOneChange(db, (tx) => changeMany(tx, target, body)))
   app.post<{ Body: ChangeRequest }>(
     `${path}/changes`,
     call,
@@ -44,7 +45,9 @@ export const registerChanges = (app: FastifyInstance, path: string, target: Chan
       async ({ body }: { body: ChangeRequest }) => change(body),
       // A preview, and a change of nothing, have made no set.
       async (id, { body }) =>
-        id === '' ? change({ ...(body as ChangeRequest), dryRun: true }) : answer(await storedOutcome(db, id)),
+        id === ''
+          ? change({ ...(body as ChangeRequest), dryRun: true })
+          : answer(body as ChangeRequest, await storedOutcome(db, id)),
     ),
   )
 }

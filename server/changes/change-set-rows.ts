@@ -6,6 +6,7 @@ import { historyDefinition, resourceOf } from '../../src/domain/history/history-
 import { formatCount } from '../../src/domain/shared/money'
 import { initialOf, type ListedRecord } from '../../src/domain/record/record'
 import { batches } from '../batches'
+import { binId } from '../bin/put-in-bin'
 import type { ChangeSetRow, Schema } from '../database/schema'
 import { valuesTable } from '../database/values-table'
 import { currentActor } from '../history/actor'
@@ -47,6 +48,9 @@ export const shownRows = async (
   return shown.map(({ after }, index) => rowOf(after.id, titleOf(definition, after), changes[index] ?? []))
 }
 
+/** What the history says of a set. */
+const actionOf = { fields: 'change-many', prices: 'change-many', delete: 'delete-many', revert: 'revert-many' } as const
+
 /** What a set is about. */
 export interface Deed {
   id: string
@@ -80,7 +84,7 @@ export const writeSet = async (
   const { id } = deed
   const { source, account, now, reason: given } = currentActor()
   const written = writes ? pairs : await updateRows(tx, definition, pairs)
-  for (const { before, after } of afterWrite ? written : []) await afterWrite?.(tx, before, after)
+  for (const { before, after } of afterWrite && !writes ? written : []) await afterWrite?.(tx, before, after)
   const reason = deed.reason || given
   const set = {
     ...{ id, at: now(), source, actor: account?.id ?? source, actor_name: account ? account.name || account.email : '' },
@@ -102,7 +106,7 @@ export const writeSet = async (
     tx,
     definition,
     {
-      ...{ recordId: id, action: deed.kind === 'revert' ? 'revert-many' : 'change-many', changes: setChanges(deed), reason },
+      ...{ recordId: id, action: actionOf[deed.kind], changes: setChanges(deed), reason },
       title: `${formatCount(written.length)} ${written.length === 1 ? definition.singular : definition.table.replaceAll('_', ' ')}`,
     },
     writes ? [] : written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
@@ -111,7 +115,16 @@ export const writeSet = async (
   return id
 }
 
-/** A page of a set's rows with what it changed. A record that was deleted since has no title. @param page counted from 1 */
+/** The titles of records, also of those in the bin. */
+const titlesWithBin = async (db: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
+  const titles = await titlesOf(db, table, ids)
+  const deleted = ids.filter((id) => !titles.has(id)).map((id) => binId(resourceOf(table), id))
+  if (deleted.length === 0) return titles
+  const entries = await db.selectFrom('bin').select(['record_id', 'title']).where('id', 'in', deleted).execute()
+  return new Map([...titles, ...entries.map(({ record_id, title }) => [record_id, title] as const)])
+}
+
+/** A page of a set's rows with what it changed. A record that was deleted for good since has no title. @param page counted from 1 */
 export const storedRows = async (db: Kysely<Schema>, set: ChangeSetRow, page: number): Promise<ChangedRow[]> => {
   const definition = historyDefinition(set.resource, '')
   const rows = await db
@@ -131,7 +144,7 @@ export const storedRows = async (db: Kysely<Schema>, set: ChangeSetRow, page: nu
   }))
   const changes = await changesOfPairs(db, definition, pairs)
   const ids = rows.map(({ record_id }) => record_id)
-  const titles = await titlesOf(db, definition.table, ids)
+  const titles = await titlesWithBin(db, definition.table, ids)
   return pairs.map(({ after: { id } }, index) => rowOf(id, titles.get(id) ?? '', changes[index] ?? []))
 }
 

@@ -29,6 +29,8 @@ export interface ChangeTarget {
   prepare: (tx: Transaction<Schema>, rows: ReadonlyMap<string, Row>) => Promise<Rewrite>
   /** The rewriting function carries out a single write with all that follows from it and its history, since that is more than a row. */
   writes?: true
+  /** What is said of a record of a set that is not there any more, by default that it was deleted since. */
+  gone?: string
   /** The columns that are no fields and follow from these values, or from some of them. */
   derived: (values: Values) => object
   /** Runs in the transaction of the write. */

@@ -11,6 +11,8 @@ export const changesTexts = {
   notForMany: (names: readonly string[]): string =>
     `${list.format(names)} ${isOrAre(names.length)} not changed for many records.`,
   noPrices: 'These records have no prices.',
+  noBin: 'These records have no bin, so each is deleted by itself.',
+  deleteAlone: 'Records are either changed or deleted.',
   /** The query finds another number than the one that was counted. */
   otherTotal: (found: number, counted: number): string =>
     `${formatCount(found)} records match now, not ${formatCount(counted)}. Please look at the list again.`,
@@ -19,6 +21,7 @@ export const changesTexts = {
   taken: 'A record would get a value that another one has, so nothing was changed.',
   referenceGone: 'Something that the records refer to has just been deleted, so nothing was changed.',
   changed: (count: number): string => `${formatCount(count)} changed`,
+  deleted: (count: number): string => `${formatCount(count)} deleted`,
   reverted: (count: number): string => `${formatCount(count)} changed back`,
   unknownSet: 'Change not found',
   alreadyReverted: 'This change was already reverted.',

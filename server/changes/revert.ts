@@ -12,6 +12,7 @@ import { asSet, type Plan, refusalOf, rowsOf } from './change-many'
 import { shownRows, writeSet } from './change-set-rows'
 import type { ChangeTarget, ChangeTargets, Rewrite, Row, Values } from './change-target'
 import { changesTexts as texts } from './changes-texts'
+import { deletionOf, isDeletion, restorationOf, wasDeleted } from './deletion'
 import { changedColumns } from './write-rows'
 
 /** The answer to a revert that later changes stop. */
@@ -57,11 +58,19 @@ const restored = async (target: ChangeTarget, rewrite: Rewrite, current: Row, ke
   return { ...row, ...target.derived(valuesOf(target.definition, row as never)) }
 }
 
+type SetRow = Omit<Schema['change_set_rows'], 'place' | 'change_set_id'>
+
+/** How the records of a set are as they were before it: deleted ones are restored, and restored ones deleted again. */
+const backOf = (target: ChangeTarget, row: SetRow | undefined): ChangeTarget => {
+  if (!row || !isDeletion(JSON.parse(row.state_after) as object)) return target
+  return wasDeleted(JSON.parse(row.state_before) as object) ? deletionOf(target) : restorationOf(target)
+}
+
 /** What reverting does to the rows of a set, which is written already where the target writes. */
 const changeBack = async (
   tx: Transaction<Schema>,
   target: ChangeTarget,
-  changes: readonly Omit<Schema['change_set_rows'], 'place' | 'change_set_id'>[],
+  changes: readonly SetRow[],
   since: Since,
 ): Promise<Plan> => {
   const { definition, writes } = target
@@ -80,7 +89,7 @@ const changeBack = async (
     const isAsLeft = current !== undefined && isLeft(current, left, columns)
     const refuse = (message: string) =>
       plan.refused.push({ _id: record_id, title: current ? titleOf(definition, current) : '', message })
-    if (!current) refuse(texts.deletedSince)
+    if (!current) refuse(target.gone ?? texts.deletedSince)
     else if (!isAsLeft && since !== 'force') refuse(texts.changedSince(labelsSince(target, current, left)))
     else
       try {
@@ -111,11 +120,12 @@ export const revertSet = async (
   // Locks it, so that of two reverts at the same time one finds the other.
   const locked = await tx.updateTable('change_sets').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
   const set = assertFound(locked, texts.unknownSet)
-  const target = targets.get(set.resource)
-  assertMay(set.resource, target?.right ?? 'edit')
-  if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
-  if (!target) throw badRequest(texts.unknownSet)
+  const known = targets.get(set.resource)
+  if (!known) throw badRequest(texts.unknownSet)
   const changes = await tx.selectFrom('change_set_rows').selectAll().where('change_set_id', '=', id).orderBy('place').execute()
+  const target = backOf(known, changes[0])
+  assertMay(set.resource, target.right ?? 'edit')
+  if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
   const made = newId()
   const back = () => changeBack(tx, target, changes, since)
   const { pairs, refused, unchanged } = await (target.writes ? asSet(tx, { id: made }, back) : back())

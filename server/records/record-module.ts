@@ -217,7 +217,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       })
     }
 
-    if (definition.bulk) {
+    if (definition.bulk || definition.bin) {
       const conditions = (query: unknown) => where(listed.parse(query), currentActor().account?.role)
       registerChanges(app, path, changeTarget(definition, hooks, texts.unknownReference, conditions), db)
     }

@@ -6,8 +6,8 @@ export const mostChanged = { ids: 10_000, found: 20_000 }
 /** Rows of a preview and of a page of a change set. */
 export const changedRowsShown = 50
 
-/** What a change set has done: fields or prices were set, or an earlier set was reverted. */
-export const changeSetKinds = ['fields', 'prices', 'revert'] as const
+/** What a change set has done: fields or prices were set, records were deleted, or an earlier set was reverted. */
+export const changeSetKinds = ['fields', 'prices', 'delete', 'revert'] as const
 
 export type ChangeSetKind = (typeof changeSetKinds)[number]
 
@@ -50,7 +50,7 @@ export interface ChangeSet {
   source: HistorySource
   resource: string
   kind: ChangeSetKind
-  /** What was asked for: fields and their values, or `{ prices }`. */
+  /** What was asked for: fields and their values, `{ prices }`, or `{ delete: true }`. */
   change: Record<string, unknown>
   total: number
   changed: number

@@ -92,6 +92,7 @@ export const historyActions = [
   'recovery-code',
   'new-recovery-codes',
   'change-many',
+  'delete-many',
   'revert-many',
 ] as const
 

@@ -67,6 +67,7 @@ export const historyTexts = {
   /** Whole sentences about several records, by action; the title is their number: '5 products'. */
   sets: {
     'change-many': (title: string) => `changed ${title}`,
+    'delete-many': (title: string) => `deleted ${title}`,
     'revert-many': (title: string) => `changed back ${title}`,
   } as Record<string, (title: string) => string>,
   /** Whole sentences, by action and resource, for which verb and noun would not do. */

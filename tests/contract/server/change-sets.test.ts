@@ -135,6 +135,50 @@ describeMostlyOnSqlite('changes of many records', (open, { it, itOnBoth }) => {
     expect(raised.body.data.rows[0]?._id).toBe(cheap)
   })
 
+  itOnBoth('deletes products into the bin, restores them, and deletes them again', async () => {
+    /** The place of a restored row is that of a new one. */
+    const kept = async () => (await states()).map(({ seq: _seq, ...row }) => row)
+    const before = await kept()
+    const { body } = await change({ ids: [...ids.slice(0, 3), 'nothing'] }, { delete: true })
+    expect([body.message, body.data]).toEqual([
+      '3 deleted',
+      {
+        ...{ changeSetId: expect.any(String), total: 4, changed: 3, unchanged: 0 },
+        refused: [{ _id: 'nothing', title: '', message: 'It does not exist any more.' }],
+        rows: ids.slice(0, 3).map((_id, index) => ({ _id, title: `Bijili ${index}`, before: {}, after: {} })),
+      },
+    ])
+    expect((await states()).map(({ name }) => name)).toEqual(['Bijili 3', 'Bijili 4'])
+    expect((await history())[0]).toMatchObject({ action: 'delete-many', title: '3 products' })
+    const page = await asAdmin<{ data: ChangeSetPage }>(app, `/change-sets/${body.data.changeSetId}`)
+    expect(page.body.data.rows.map(({ title }) => title).sort()).toEqual(['Bijili 0', 'Bijili 1', 'Bijili 2'])
+
+    const restored = await revert(body.data.changeSetId)
+    expect(restored.body.data).toMatchObject({ total: 3, changed: 3, refused: [] })
+    expect(await kept()).toEqual(before)
+    const again = await revert(restored.body.data.changeSetId)
+    expect([again.body.data.changed, (await rows()).length]).toEqual([3, 2])
+    await app.db
+      .deleteFrom('bin')
+      .where('record_id', '=', ids[0] ?? '')
+      .execute()
+    const stopped = await revert(again.body.data.changeSetId)
+    expect([stopped.status, stopped.body.changes]).toEqual([
+      409,
+      [{ _id: ids[0], title: '', message: 'This is not in the bin any more' }],
+    ])
+    expect((await revert(again.body.data.changeSetId, { skip: true })).body.data.changed).toBe(2)
+    await app.db.deleteFrom('bin').execute()
+  })
+
+  it('deletes nothing in a preview, without the right, or together with a change', async () => {
+    const preview = await change({ ids }, { delete: true }, { dryRun: true })
+    expect(preview.body.data).toMatchObject({ changed: 5, preview: expect.any(String) })
+    expect((await change({ ids }, { delete: true }, {}, people.counter)).status).toBe(403)
+    await expectAnswer(change({ ids }, { delete: true, isActive: false }), 400, 'Records are either changed or deleted.')
+    expect([(await rows()).length, (await history()).length]).toEqual([5, 0])
+  })
+
   it('lists a set as one line of the history, and its records by pages', async () => {
     ids.push(...(await add(60, 5)))
     const { body } = await change({ ids }, { categoryId: places.other, subcategoryId: places.otherSub }, { reason: 'Moved' })
