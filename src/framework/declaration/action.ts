@@ -40,7 +40,7 @@ interface BulkActionBase {
   needs?: Capability
 }
 
-/** An action on all selected rows, with one call per record. */
+/** An action on all selected rows, with one call per record: for what is harmless when it is stopped halfway. */
 export interface BulkCall extends BulkActionBase {
   label: string
   icon: Icon
@@ -50,8 +50,9 @@ export interface BulkCall extends BulkActionBase {
 
 /** Props of a resource's own buttons for the selected rows. */
 export interface BulkButtonsProps {
-  /** Ids of the selected records, in the order of the list. */
-  ids: readonly string[]
+  count: number
+  /** Finds the ids of the selected records, in the order of the list, also of those on other pages. */
+  findIds: () => Promise<readonly string[]>
 }
 
 /** The selected records: those with these ids, or all that a list's query finds but some. */
@@ -91,9 +92,15 @@ export interface BulkChange extends BulkActionBase {
   changes: ListedRecord
 }
 
+/** Deletes the records into the bin. */
+export interface BulkDelete extends BulkActionBase {
+  deletes: true
+}
+
 /** What is offered for all selected rows; the resource's own buttons are loaded when rows are selected. */
 export type BulkAction =
   | BulkCall
   | BulkWindow
   | BulkChange
+  | BulkDelete
   | (BulkActionBase & { buttons: () => Promise<{ default: ComponentType<BulkButtonsProps> }> })

@@ -159,7 +159,12 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     endpoints: withFailureTexts(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
     bin,
-    ...(bulk && { bulkActions: [{ id: 'change', needs: 'changes' as const, changes: definition as ListedRecord }] }),
+    ...((bulk || bin) && {
+      bulkActions: [
+        ...(bulk ? [{ id: 'change', needs: 'changes' as const, changes: definition as ListedRecord }] : []),
+        ...(bin ? [{ id: 'delete', needs: 'changes' as const, right: 'delete' as const, deletes: true as const }] : []),
+      ],
+    }),
     sorters: sort as readonly (keyof T & string)[],
     // When a record was last changed is shown on its page only.
     columns: columnsOf(

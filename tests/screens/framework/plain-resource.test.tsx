@@ -129,7 +129,7 @@ test('a bulk action reports its result in one toast', async () => {
   mend()
   await closeToasts()
   await makeReady.click()
-  await expect.poll(toastTexts).toEqual(['Make ready: 2 done'])
+  await expect.poll(toastTexts).toEqual(['Make ready: 1 done'])
   await expect.element(row('Crate A')).toHaveTextContent('Ready')
   await expect.element(row('Crate B')).toHaveTextContent('Ready')
   await expect.element(makeReady).not.toBeInTheDocument()

@@ -115,6 +115,23 @@ test('fields are changed by the inputs of the form, and a line of the history ch
   await expect.element(page.getByText(/changed back 2 products/i).first()).toBeVisible()
 })
 
+test('many are deleted after a question, and restored by the toast', async () => {
+  const made = await makeMany('Binwork')
+  await openProducts(admin, '?search=Binwork')
+  await boxes().nth(0).click()
+  await button('Select all 13 that match').click()
+  await page.getByRole('region', { name: '13 selected' }).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toHaveTextContent('Delete 13 products?')
+  await question.getByRole('button', { name: 'Delete 13' }).click()
+  await expect.element(page.getByText('13 products deleted')).toBeVisible()
+  await expect.element(page.getByText('No products match your filters')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(page.getByText('13 changed back')).toBeVisible()
+  await expect.poll(() => boxes().elements().length).toBe(10)
+  expect((await storeProducts.get(made[0]?._id ?? '')).name).toBe('Binwork 0')
+})
+
 test('a backend without changes of many offers no selection', async () => {
   admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['page-sizes'] } })
   await openProducts(admin)

@@ -1,18 +1,17 @@
-import { useNotification, type HttpError } from '@refinedev/core'
 import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, Button, Group, Paper, Text } from '../../../components/ui/core'
 import { IconX } from '../../../components/ui/icons'
 import { visuallyHidden } from '../../../components/visually-hidden'
-import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { useCaller } from '../../calls/use-call'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { formatCount } from '../../../domain/shared/money'
-import type { BulkAction, BulkCall, BulkChange, BulkWindow, ChosenRecords } from '../../declaration/action'
-import type { Call } from '../../declaration/call-meta'
+import type { BulkAction, BulkChange, BulkDelete, BulkWindow, ChosenRecords } from '../../declaration/action'
 import type { Resource } from '../../declaration/resource'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
 import { publishHeight, staysOnLowScreen } from '../../layout/page-styles'
 import type { ListState } from '../../state/list-state'
+import { changeTexts } from './change/change-texts'
+import { useRunCalls, useSelectedIds } from './change/run-calls'
+import { useDeleteMany } from './change/use-change-many'
 import { lazyPart } from './lazy-part'
 import { ModalCode } from './modal-code'
 import type { Selection } from './use-selection'
@@ -22,11 +21,9 @@ const texts = {
   selectMatching: (total: number) => `Select all ${formatCount(total)} that match`,
   /** The same on a phone. */
   selectAll: (total: number) => `All ${formatCount(total)}`,
-  change: 'Change…',
   clearSelection: 'Clear selection',
-  bulkDone: (label: string, done: number) => `${label}: ${done} done`,
-  bulkFailed: (label: string, done: number, failed: number, reason: string) =>
-    `${label}: ${done} done, ${failed} failed. ${reason}`,
+  progress: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)}`,
+  stop: 'Stop',
 } as const
 
 /** px between the bar and the lower edge of a wide window; above the tab bar there is none. */
@@ -103,16 +100,15 @@ interface BulkBarProps {
  * of them, also those on other pages.
  */
 const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
-  const { call } = useCaller()
-  const { open } = useNotification()
-  const confirm = useConfirm()
-  const [progress, setProgress] = useState<{ id: string; done: number; of: number }>()
   const bar = useRef<HTMLDivElement>(null)
   /** The open window, with the records that were counted when it was opened. */
   const [opened, setOpened] = useState<{ action: BulkWindow | BulkChange; chosen: ChosenRecords }>()
   const { isAll, clear } = selection
   const chosen = chosenOf(resource, selection, state, total)
   const { count } = chosen
+  const findIds = useSelectedIds(resource, selection, state)
+  const { progress, run, stop } = useRunCalls(selection, findIds, count)
+  const deleteMany = useDeleteMany(resource)
   const isShown = count > 0 || progress !== undefined
   useEffect(() => (isShown && bar.current ? publishHeight('--bulk-bar', bar.current, gapBelow) : undefined), [isShown])
   useRange()
@@ -126,40 +122,12 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
   }, [filters, isAll])
   const actions = resource.bulkActions ?? []
   const windows = actions.filter((bulk): bulk is BulkWindow | BulkChange => 'window' in bulk || 'changes' in bulk)
+  const deletion = actions.find((bulk): bulk is BulkDelete => 'deletes' in bulk)
   const others = actions.filter(
-    (bulk): bulk is Exclude<BulkAction, BulkWindow | BulkChange> => !windows.includes(bulk as BulkWindow),
+    (bulk): bulk is Exclude<BulkAction, BulkWindow | BulkChange | BulkDelete> =>
+      !windows.includes(bulk as BulkWindow) && !('deletes' in bulk),
   )
   if (!isShown && !opened) return null
-
-  const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
-
-  const runAll = async (bulk: BulkCall): Promise<void> => {
-    const confirmation = bulk.confirm?.(count)
-    if (confirmation && !(await confirm(confirmation))) return
-    const failures: string[] = []
-    for (const [index, id] of selection.ids.entries()) {
-      setProgress({ id: bulk.id, done: index, of: count })
-      const failure = await bulk.run(id, callQuietly).then(
-        () => undefined,
-        (error: HttpError) => error,
-      )
-      // The session has ended, which is already reported; the remaining calls would fail too.
-      if (failure?.statusCode === 401) return
-      if (failure) failures.push(failure.message)
-    }
-    setProgress(undefined)
-    const done = count - failures.length
-    open?.(
-      failures[0] === undefined
-        ? { type: 'success', message: texts.bulkDone(bulk.label, done) }
-        : {
-            type: 'error',
-            message: bulk.label,
-            description: texts.bulkFailed(bulk.label, done, failures.length, failures[0]),
-          },
-    )
-    if (failures.length === 0) selection.clear()
-  }
 
   const close = (): void => setOpened(undefined)
   const windowOf = ({ action, chosen: counted }: NonNullable<typeof opened>): ReactNode => {
@@ -172,7 +140,7 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
   return (
     <>
       {opened && (
-        <ModalCode title={'window' in opened.action ? opened.action.label : texts.change} onClose={close}>
+        <ModalCode title={'window' in opened.action ? opened.action.label : changeTexts.change} onClose={close}>
           {() => windowOf(opened)}
         </ModalCode>
       )}
@@ -201,11 +169,11 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
           },
         }}
       >
-        <Group sx={{ [onPhone]: { gap: 4 } }}>
+        <Group spacing="xs" sx={{ [onPhone]: { gap: 4 } }}>
           <Text size="sm" role="status">
-            {progress ? `${progress.done} / ${progress.of}` : texts.selected(count)}
+            {progress ? texts.progress(progress.done, progress.of) : texts.selected(count)}
           </Text>
-          {!isAll && windows.length > 0 && total > count && (
+          {!isAll && !progress && actions.length > 0 && total > count && (
             <Button variant="subtle" compact onClick={selection.selectAll}>
               <Words text={texts.selectMatching(total)} short={texts.selectAll(total)} />
             </Button>
@@ -217,14 +185,14 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
               disabled={progress !== undefined}
               onClick={() => setOpened({ action: bulk, chosen })}
             >
-              {'window' in bulk ? <Words text={bulk.label} short={bulk.short ?? bulk.label} /> : texts.change}
+              {'window' in bulk ? <Words text={bulk.label} short={bulk.short ?? bulk.label} /> : changeTexts.change}
             </Button>
           ))}
-          {(isAll ? [] : others).map((bulk) => {
+          {others.map((bulk) => {
             if ('buttons' in bulk)
               return (
                 <PartBoundary key={bulk.id} instead={null}>
-                  <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { ids: selection.ids })}</Suspense>
+                  <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { count, findIds })}</Suspense>
                 </PartBoundary>
               )
             const { icon: BulkIcon } = bulk
@@ -235,15 +203,37 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
                 leftIcon={<BulkIcon size={16} />}
                 loading={progress?.id === bulk.id}
                 disabled={progress !== undefined}
-                onClick={() => void runAll(bulk)}
+                onClick={() => void run(bulk)}
               >
                 {bulk.label}
               </Button>
             )
           })}
-          <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 44 } }}>
-            <Words text={texts.clearSelection} short={<IconX size={16} />} />
-          </Button>
+          {deletion && (
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={progress !== undefined}
+              onClick={() => void deleteMany(chosen).then((isDone) => isDone && clear())}
+            >
+              {changeTexts.delete}
+            </Button>
+          )}
+          {progress ? (
+            <Button variant="subtle" onClick={stop}>
+              {texts.stop}
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              aria-label={texts.clearSelection}
+              title={texts.clearSelection}
+              onClick={selection.clear}
+              sx={{ paddingInline: 10, [onPhone]: { width: 44 } }}
+            >
+              <IconX size={16} aria-hidden />
+            </Button>
+          )}
         </Group>
       </Paper>
     </>

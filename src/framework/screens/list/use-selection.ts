@@ -10,6 +10,8 @@ export interface Selection {
   isAll: boolean
   except: readonly string[]
   selectAll: () => void
+  /** Selects these and no others. */
+  choose: (ids: readonly string[]) => void
   has: (id: string) => boolean
   /** Stays the same between renders. */
   toggle: (id: string) => void
@@ -46,6 +48,7 @@ export const useSelection = (resource: Resource, records: readonly BaseRecord[])
     isAll,
     except: isAll ? [...chosen] : [],
     selectAll: () => choose([], true),
+    choose: (next) => choose(next),
     toggle,
     toggleAll: () => {
       setUsed(true)

@@ -262,7 +262,10 @@ const list: ListDeclaration<ContactQuery> = {
   sorters: [{ field: 'name' }, { field: 'status' }, { field: 'createdAt' }],
   sortersNeed: 'sorting',
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
-  bulkActions: [{ id: 'change', needs: 'changes', changes: contactQuery }],
+  bulkActions: [
+    { id: 'change', needs: 'changes', changes: contactQuery },
+    { id: 'delete', needs: 'changes', right: 'delete', deletes: true },
+  ],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],
   texts,
 }

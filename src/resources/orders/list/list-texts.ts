@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/shared/money'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { OrderStep } from '../../../domain/order/order-next-step'
 import { screenTexts } from '../../../framework/declaration/texts'
 
@@ -46,6 +46,16 @@ export const listTexts = {
     ship: 'Ship',
     'mark-delivered': 'Mark delivered',
   } satisfies Record<OrderStep, string>,
+  /** Of many orders. */
+  many: {
+    status: { label: 'Change status…', short: 'Status' },
+    invoices: 'Invoices',
+    askInvoices: (count: number) => ({
+      title: `Make ${count === 1 ? 'the invoice' : 'invoices'} of ${formatCount(count)} ${count === 1 ? 'order' : 'orders'}?`,
+      text: 'An invoice cannot be changed. Orders that get none stay selected.',
+      confirmLabel: 'Make invoices',
+    }),
+  },
   delivered: {
     title: 'Mark as delivered?',
     text: (orderId: string) => `Order ${orderId} will be marked as delivered, and the customer sees it on the tracking page.`,

@@ -89,7 +89,7 @@ const AmountCell = ({ order }: { order: Order }) => (
   <span className="nowrap">{formatMoney(orderFigures(order).finalTotal, 'Rs')}</span>
 )
 
-const { columns, filters, actions, steps, delivered, texts } = listTexts
+const { columns, filters, actions, steps, delivered, many, texts } = listTexts
 
 const hasInvoice = (order: Order): boolean => Boolean(order.invoice?.invoiceNumber)
 
@@ -254,7 +254,15 @@ const list: ListDeclaration<Order, OrderModal> = {
       appliesTo: (order) => isNext(order, 'mark-delivered'),
     },
   ],
-  bulkActions: [{ id: 'papers', right: 'deliver', needs: 'papers', buttons: () => import('../papers/paper-buttons') }],
+  bulkActions: [
+    { id: 'status', right: 'deliver', needs: 'changes', ...many.status, window: () => import('../changes/status-window') },
+    { id: 'papers', right: 'deliver', needs: 'papers', buttons: () => import('../papers/paper-buttons') },
+    {
+      ...{ id: 'invoices', right: 'bill', label: many.invoices, icon: IconFilePlus },
+      run: (id, call) => call(orderCalls.generateInvoice, { id }),
+      confirm: many.askInvoices,
+    },
+  ],
   texts,
 }
 

@@ -28,7 +28,7 @@ const LoadSheetWindow = ({ transport, day, onClose }: Chosen & { onClose: () => 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setChecked(true)
-    if (chosen.transport !== '' && chosen.day !== '' && (await print(loadSheetFile, chosen))) onClose()
+    if (chosen.transport !== '' && chosen.day !== '' && (await print(loadSheetFile, () => chosen))) onClose()
   }
   return (
     <ModalWindow title={texts.title} width={420} onClose={onClose}>
@@ -77,7 +77,7 @@ export const LoadSheetButton = () => {
         leftIcon={<IconPrinter size={16} aria-hidden />}
         loading={isBusy}
         aria-busy={isBusy}
-        onClick={() => (isComplete ? void print(loadSheetFile, chosen) : setChoosing(true))}
+        onClick={() => (isComplete ? void print(loadSheetFile, () => chosen) : setChoosing(true))}
       >
         {papersTexts.loadSheet}
       </Button>

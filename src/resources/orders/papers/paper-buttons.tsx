@@ -23,16 +23,17 @@ const parcelsIn = (typed: string): number | undefined => {
 }
 
 /** Asks for the paper and the number of parcels, and prints the labels; the paper is remembered on the device. */
-const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
+const LabelsWindow = ({ count, findIds, onClose }: BulkButtonsProps & { onClose: () => void }) => {
   const { print, isBusy } = usePaper()
   const [size = '100x150', remember] = useStoredState<LabelSize>('admin_label_size', labelSizes)
   const [parcels, setParcels] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const count = parcelsIn(parcels)
-    if (count === undefined) return setFault(windowTexts.parcelsFault)
-    if (await print(labelsFile, { ids, size, parcels: count === 0 ? '' : String(count) })) onClose()
+    const each = parcelsIn(parcels)
+    if (each === undefined) return setFault(windowTexts.parcelsFault)
+    const variables = async () => ({ ids: await findIds(), size, parcels: each === 0 ? '' : String(each) })
+    if (await print(labelsFile, variables)) onClose()
   }
   return (
     <ModalWindow title={windowTexts.title} width={420} onClose={onClose}>
@@ -46,7 +47,7 @@ const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () =>
             onChange={({ currentTarget }) => remember(labelSizes.find((each) => each === currentTarget.value))}
           />
           <TextInput
-            label={windowTexts.parcels(ids.length)}
+            label={windowTexts.parcels(count)}
             description={windowTexts.parcelsHint}
             inputMode="numeric"
             autoComplete="off"
@@ -72,7 +73,7 @@ const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () =>
 }
 
 /** Prints the packing lists and the labels of orders (docs/decisions/0058). */
-const PaperButtons = ({ ids }: BulkButtonsProps) => {
+const PaperButtons = ({ count, findIds }: BulkButtonsProps) => {
   const { print, isBusy } = usePaper()
   const [isChoosing, setChoosing] = useState(false)
   return (
@@ -82,20 +83,20 @@ const PaperButtons = ({ ids }: BulkButtonsProps) => {
         leftIcon={<IconPrinter size={16} aria-hidden />}
         loading={isBusy}
         aria-busy={isBusy}
-        onClick={() => void print(packingListsFile, { ids })}
+        onClick={() => void print(packingListsFile, async () => ({ ids: await findIds() }))}
       >
-        {texts.packingLists(ids.length)}
+        {texts.packingLists(count)}
       </Button>
       <Button variant="default" leftIcon={<IconPackage size={16} aria-hidden />} onClick={() => setChoosing(true)}>
-        {texts.labels(ids.length)}
+        {texts.labels(count)}
       </Button>
-      {isChoosing && <LabelsWindow ids={ids} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LabelsWindow count={count} findIds={findIds} onClose={() => setChoosing(false)} />}
     </>
   )
 }
 
 /** The same for one order; nothing of a cancelled one is packed. */
 export const OrderPapers = ({ order: { orderId, orderStatus } }: { order: Order }) =>
-  orderMeaning(orderStatus).isCancelled ? null : <PaperButtons ids={[orderId]} />
+  orderMeaning(orderStatus).isCancelled ? null : <PaperButtons count={1} findIds={() => Promise.resolve([orderId])} />
 
 export default PaperButtons

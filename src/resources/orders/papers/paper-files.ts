@@ -56,8 +56,11 @@ export const loadSheetFile = paper(
 export const usePaper = () => {
   const { call } = useCaller()
   const { handle, isBusy } = usePdf('papers')
-  const print = <V extends object>(file: { endpoint: Endpoint<V, Blob>; texts: PaperTexts }, variables: V): Promise<boolean> =>
-    handle(() => call(file.endpoint, variables, { quiet: true }), {
+  const print = <V extends object>(
+    file: { endpoint: Endpoint<V, Blob>; texts: PaperTexts },
+    variablesOf: () => V | Promise<V>,
+  ): Promise<boolean> =>
+    handle(async () => call(file.endpoint, await variablesOf(), { quiet: true }), {
       texts: file.texts,
       failureOf: (error) => (error instanceof Error && error.message !== '' ? error.message : file.texts.failed),
     })

@@ -321,6 +321,7 @@ const list: ListDeclaration<Product> = {
   bulkActions: [
     { id: 'change', needs: 'changes', changes: definition },
     { id: 'prices', needs: 'changes', label: actions.prices, short: actions.pricesShort, window: () => import('./price-window') },
+    { id: 'delete', needs: 'changes', right: 'delete', deletes: true },
   ],
   rowActions: [{ id: 'edit', label: actions.edit, icon: IconEdit, modal: 'edit' }],
   texts,

@@ -1,7 +1,15 @@
 import type { ChangeOutcome } from '../../../../domain/change-set/change-set'
-import type { ChosenRecords } from '../../../declaration/action'
-import { type Endpoint, segment } from '../../../declaration/endpoint'
+import type { BulkWindowProps, ChosenRecords } from '../../../declaration/action'
+import { type Endpoint, pathOf, segment } from '../../../declaration/endpoint'
 import { changeTexts as texts } from './change-texts'
+
+/** The path of the calls about many records of a list: that of orders is without `/all`. */
+export const listPath = ({ endpoints: { list }, path }: Pick<BulkWindowProps['resource'], 'endpoints' | 'path'>): string =>
+  list ? pathOf(list, { page: 1, pageSize: 1, filters: {} }).replace(/\/all$/, '') : path
+
+/** What so many records are called in sentences: 'orders'. */
+export const nounOf = ({ name, singular }: Pick<BulkWindowProps['resource'], 'name' | 'singular'>, count: number): string =>
+  count === 1 ? singular : name.replaceAll('-', ' ')
 
 export interface ChangeVariables {
   /** Path of the resource's list. */
@@ -25,7 +33,7 @@ export const previewCall: Endpoint<ChangeVariables, ChangeOutcome> = change
 
 export const changeCall: Endpoint<ChangeVariables, ChangeOutcome> = {
   ...change,
-  alsoChanges: ({ resource }) => [resource, 'history'],
+  alsoChanges: ({ resource }) => [resource, 'history', 'bin'],
 }
 
 /** What is done with records that something else has changed since: they stop the revert unless this says otherwise. */
@@ -41,6 +49,6 @@ export const revertCall: Endpoint<RevertVariables, ChangeOutcome> = {
   serialize: ({ since = {} }) => ({ json: since }),
   parse: outcomeOf,
   failure: texts.revertFailed,
-  alsoChanges: ({ resource }) => [resource, 'history'],
+  alsoChanges: ({ resource }) => [resource, 'history', 'bin'],
   success: (outcome) => texts.reverted((outcome as ChangeOutcome).changed),
 }

@@ -21,6 +21,12 @@ export const changeTexts = {
   more: (count: number): string => `and ${formatCount(count)} more`,
   gone: '(deleted)',
   done: (count: number, noun: string): string => `${formatCount(count)} ${noun} changed`,
+  leftOut: (count: number, title: string, message: string): string =>
+    `${formatCount(count)} left out. ${title === '' ? '' : `${title}: `}${message}`,
+  delete: 'Delete',
+  deleteTitle: (count: number, noun: string): string => `Delete ${formatCount(count)} ${noun}?`,
+  deleteLabel: (count: number): string => `Delete ${formatCount(count)}`,
+  deleted: (count: number, noun: string): string => `${formatCount(count)} ${noun} deleted`,
   failed: 'Failed to change the records',
   reverted: (count: number): string => `${formatCount(count)} changed back`,
   revertFailed: 'Failed to change the records back',

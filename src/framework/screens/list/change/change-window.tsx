@@ -10,6 +10,7 @@ import { fromFormValues, toFormValues } from '../../../form/form-values'
 import { extraOf } from '../../../form/declared-form'
 import type { FormExtra, RecordForm } from '../../../form/record-form'
 import { pick } from '../../../form/use-form-state'
+import { nounOf } from './change-calls'
 import { changeTexts as texts } from './change-texts'
 import { PreviewedChange } from './previewed-change'
 
@@ -38,13 +39,15 @@ const FieldChoice = ({ form, fields }: { form: RecordForm<FormValues, string>; f
       {chosen.map((name) => (
         <Group key={name} noWrap align="flex-end" spacing="xs">
           <Box sx={{ flex: 1, minWidth: 0 }}>{form.extras[name]?.draw?.(form, false)}</Box>
-          <ActionIcon
-            size={36}
-            aria-label={texts.remove(fields.find((each) => each.name === name)?.label ?? name)}
-            onClick={() => choose(chosen.filter((other) => !together(name).includes(other)))}
-          >
-            <IconX size={16} />
-          </ActionIcon>
+          {fields.length > 1 && (
+            <ActionIcon
+              size={36}
+              aria-label={texts.remove(fields.find((each) => each.name === name)?.label ?? name)}
+              onClick={() => choose(chosen.filter((other) => !together(name).includes(other)))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
         </Group>
       ))}
       {left.length > 0 && (
@@ -70,6 +73,8 @@ const ChangeWindow = ({ definition, ...props }: BulkWindowProps & { definition: 
   const { bulk = [] } = definition
   const all = declarationOf(definition).fields as unknown as Field<BaseRecord>[]
   const fields = all.filter(({ name }) => bulk.includes(name))
+  /** The only one is changed without a question. */
+  const only = fields.length === 1 ? fields[0] : undefined
   const extras = Object.fromEntries(
     fields.map((field) => {
       const extra = extraOf(
@@ -87,8 +92,8 @@ const ChangeWindow = ({ definition, ...props }: BulkWindowProps & { definition: 
   return (
     <PreviewedChange<FormValues, string>
       {...props}
-      title={texts.title(chosen.count, chosen.count === 1 ? resource.singular : resource.label.toLowerCase())}
-      saved={{ ...toFormValues(fields, undefined), [whatName]: '' }}
+      title={texts.title(chosen.count, nounOf(resource, chosen.count))}
+      saved={{ ...toFormValues(fields, undefined), [whatName]: only?.name ?? '' }}
       extras={extras}
       check={(values) => (chosenIn(values).length === 0 ? { [whatName]: texts.nothingChosen } : {})}
       changeOf={(values) => {

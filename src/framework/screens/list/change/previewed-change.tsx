@@ -1,16 +1,15 @@
-import { useNotification } from '@refinedev/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Text } from '../../../../components/ui/core'
 import type { ChangeOutcome } from '../../../../domain/change-set/change-set'
 import { useCaller } from '../../../calls/use-call'
 import type { BulkWindowProps } from '../../../declaration/action'
-import { pathOf } from '../../../declaration/endpoint'
 import { FormWindow } from '../../../form/form-window'
 import type { RecordForm, RecordFormOptions } from '../../../form/record-form'
 import { useRecordForm } from '../../../form/use-record-form'
-import { changeCall, type ChangeVariables, previewCall, revertCall } from './change-calls'
+import { type ChangeVariables, listPath, previewCall } from './change-calls'
 import { changeTexts as texts } from './change-texts'
 import { ChangedRows, RefusedRows } from './outcome-view'
+import { useChangeMany } from './use-change-many'
 
 /** ms for which a preview must have been there before it is applied: the second press of a double click is not meant for it. */
 const leastShown = 600
@@ -61,21 +60,11 @@ interface PreviewedChangeProps<V extends object, E extends string>
 export const PreviewedChange = <V extends object, E extends string = never>(props: PreviewedChangeProps<V, E>) => {
   const { resource, chosen, title, saved, extras, check, changeOf, onClose, onDone, children } = props
   const { call } = useCaller()
-  const { open: notify } = useNotification()
+  const { changeMany } = useChangeMany(resource)
   const [shown, setShown] = useState<{ of: string; outcome: ChangeOutcome }>()
   const shownAt = useRef(0)
-  const { list } = resource.endpoints
-  const path = list ? pathOf(list, { page: 1, pageSize: 1, filters: {} }) : resource.path
-
-  const apply = async (variables: ChangeVariables): Promise<ChangeOutcome> => {
-    const outcome = await call(changeCall, variables, { quiet: true })
-    const { changeSetId: id, changed } = outcome
-    // A failure is reported by the call itself.
-    const undo = (): void => void call(revertCall, { id: id ?? '', resource: resource.name }).catch(() => undefined)
-    notify?.({
-      ...{ type: 'success', message: texts.done(changed, changed === 1 ? resource.singular : resource.label.toLowerCase()) },
-      ...(id === undefined ? {} : { cancelMutation: undo }),
-    })
+  const apply = async (json: ChangeVariables['json']): Promise<ChangeOutcome> => {
+    const outcome = await changeMany(json)
     onDone()
     return outcome
   }
@@ -89,18 +78,18 @@ export const PreviewedChange = <V extends object, E extends string = never>(prop
       const change = changeOf(values)
       const of = JSON.stringify(change)
       const json = { selection: chosen.selection, change }
-      const sent = { path, resource: resource.name }
       if (shown?.of === of) {
         if (performance.now() - shownAt.current < leastShown) return false
         try {
-          return await apply({ ...sent, json: { ...json, preview: shown.outcome.preview } })
+          return await apply({ ...json, preview: shown.outcome.preview })
         } catch (error) {
           // What was shown may not be so any more.
           setShown(undefined)
           throw error
         }
       }
-      const outcome = await call(previewCall, { ...sent, json: { ...json, dryRun: true } }, { quiet: true })
+      const sent = { path: listPath(resource), resource: resource.name, json: { ...json, dryRun: true as const } }
+      const outcome = await call(previewCall, sent, { quiet: true })
       shownAt.current = performance.now()
       setShown({ of, outcome })
       return false

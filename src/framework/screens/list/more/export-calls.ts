@@ -1,9 +1,10 @@
 import { cleanLine } from '../../../../domain/shared/typed/text'
-import { type Endpoint, type NoVariables, pathOf } from '../../../declaration/endpoint'
+import type { Endpoint, NoVariables } from '../../../declaration/endpoint'
 import { describeBody, valueIn } from '../../../declaration/envelope'
 import { ShapeError } from '../../../declaration/request-errors'
 import type { Resource } from '../../../declaration/resource'
 import type { ListState } from '../../../state/list-state'
+import { listPath } from '../change/change-calls'
 import { exportTexts as texts } from './export-texts'
 
 /** A column that an export may have. */
@@ -24,8 +25,9 @@ export interface ExportVariables {
 const all = { page: 1, pageSize: 1 }
 
 /** The calls that export a list: those of its path, of orders without `/all`, with the query of the list itself. */
-export const exportCalls = ({ endpoints: { list } }: Resource) => {
-  const path = `${list ? pathOf(list, { ...all, filters: {} }).replace(/\/all$/, '') : ''}/export`
+export const exportCalls = (resource: Resource) => {
+  const { list } = resource.endpoints
+  const path = `${listPath(resource)}/export`
   return {
     columns: {
       method: 'GET',
