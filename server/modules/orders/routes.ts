@@ -28,7 +28,7 @@ import {
 } from './order-requests'
 import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceDeliveryImage } from './change-order'
 import { ordersTarget } from './change-many-orders'
-import { cancelWithCreditNote } from './credit-notes/cancel-with-credit-note'
+import { cancelWithCreditNote } from './credit-notes/make-credit-note'
 import { exportedOrders, orderColumns } from './export-orders'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods } from './delivery-methods'

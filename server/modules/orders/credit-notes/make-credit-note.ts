@@ -4,6 +4,7 @@ import {
   type CreditedPart,
   creditOf,
   type CreditWish,
+  fullCredit,
   type InvoicePart,
   returnedCost,
   totalOf,
@@ -12,6 +13,7 @@ import { creditFaults, creditNoteTexts as texts } from '../../../../src/domain/c
 import { amountOf } from '../../../../src/domain/invoice/gst'
 import { creditNoteNumber } from '../../../../src/domain/invoice/invoice-number'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
+import { cancellationReason } from '../../../../src/domain/order/order-cancellation'
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { CreditNoteRow, OrderRow, Schema } from '../../../database/schema'
@@ -20,10 +22,11 @@ import { assertFaultless, conflict } from '../../../http-error'
 import { assertFound } from '../../../records/repository'
 import { recordChange } from '../../../history/write-history'
 import { setMadeId } from '../../../repeats/repeatable-call'
-import { assertCurrentOrder, settledColumns } from '../change-order'
-import { nextSerial } from '../invoice/next-serial'
+import { assertCurrentOrder, changeOrderStatus, settledColumns } from '../change-order'
+import { lockSeries, nextSerial } from '../invoice/next-serial'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
-import { documentOf } from '../order-row'
+import type { OrderStatusRequest } from '../order-requests'
+import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../orders-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
@@ -113,4 +116,30 @@ export const makeCreditNote = (
     const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     await assertCurrentOrder(tx, order)
     return insertCreditNote(tx, order, wanted, making)
+  })
+
+/**
+ * Cancels an order, and makes the credit note for what is left of its invoice, in one transaction: both are done, or nothing is. The
+ * pieces go back to stock by the cancellation. An order without an invoice, or with nothing left of it, is only cancelled.
+ *
+ * @param making.now epoch ms
+ * @throws HttpError as `changeOrderStatus`, and 409 after the time that GST allows
+ */
+export const cancelWithCreditNote = (
+  db: Kysely<Schema>,
+  orderId: string,
+  change: OrderStatusRequest,
+  making: Making,
+): Promise<StoredOrder> =>
+  inTransaction(db, async (tx) => {
+    const before = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
+    // The cancellation locks products.
+    if (before.invoice_number !== null) await lockSeries(tx, 'credit note')
+    const cancelled = await changeOrderStatus(tx, orderId, change, making.now())
+    const { left } = await creditedInvoice(tx, cancelled, { ...making, now: making.now() })
+    if (amountOf(totalOf(left)) === 0) return cancelled
+    const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
+    const reason = cancellationReason(before.admin_notes, cancelled.admin_notes) ?? orderTexts.cancelled
+    await insertCreditNote(tx, order, { wish: fullCredit(left), restock: 'done', reason }, making)
+    return assertFound(await findOrder(tx, orderId), orderTexts.unknown)
   })
