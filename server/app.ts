@@ -71,7 +71,7 @@ import { healthRoutes } from './modules/health'
 import { fileRoutes } from './modules/files'
 import { paperRoutes } from './modules/papers'
 import { dispatchRoutes } from './modules/dispatches'
-import { customerRoutes } from './modules/customers'
+import { customerListRoutes, customerRecordRoutes, customerRoutes } from './modules/customers'
 import { contactQueryRoutes } from './modules/contact-queries'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories'
 import { binRoutes } from './modules/bin'
@@ -309,6 +309,8 @@ export const buildApp = async ({
       await api.register(changeSetRoutes, context)
       await api.register(binRoutes, context)
       await api.register(customerRoutes, context)
+      await api.register(customerListRoutes, context)
+      await api.register(customerRecordRoutes, context)
       for (const routes of modules) await api.register(routes, context)
       await api.register(storefrontRoutes, context)
       await api.register(orderLookupRoutes, context)

@@ -20,6 +20,9 @@ export interface OpenedDatabase {
 export const containsText = (text: string | Expression<string>, needle: string): Expression<SqlBool> =>
   sql<SqlBool>`${typeof text === 'string' ? sql.ref(text) : text} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
+/** Tables whose `search_text` has an index. */
+type SearchedTable = 'orders' | 'order_numbers' | 'products' | 'customers'
+
 /** Differences between the two database engines: auto-increment keys and full-text search indexes. */
 export interface Engine {
   name: 'sqlite' | 'postgres'
@@ -27,7 +30,7 @@ export interface Engine {
   serialType: string
   serialReferenceType: string
   /**
-   * Creates the search indexes of orders, payments and products if they do not exist.
+   * Creates the search indexes of orders, customers, payments and products if they do not exist.
    *
    * @returns a warning for the log when the database does not support them and searches run without an index
    */
@@ -37,7 +40,7 @@ export interface Engine {
   /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
   /** SQL condition: the row's `search_text` contains all of `needles`, which must be lower case. */
-  contains(table: 'orders' | 'order_numbers' | 'products', ...needles: string[]): Expression<SqlBool>
+  contains(table: SearchedTable, ...needles: string[]): Expression<SqlBool>
 }
 
 /** A trigram index needs at least three characters; shorter needles require a full scan. */
@@ -54,7 +57,7 @@ export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<Sq
  * SQL condition: the row's `search_text` contains all needles, looked up at once in the trigram table, which intersects them several
  * times as fast as sets of rows.
  */
-const matches = (table: 'orders' | 'order_numbers' | 'products', ...needles: string[]): Expression<SqlBool> => {
+const matches = (table: SearchedTable, ...needles: string[]): Expression<SqlBool> => {
   const short = needles.filter((needle) => !isIndexed(needle)).map((needle) => containsText(`${table}.search_text`, needle))
   const phrases = needles.filter(isIndexed).map((needle) => `"${needle.replaceAll('"', '""')}"`)
   if (phrases.length === 0) return allOf(short)
@@ -64,8 +67,8 @@ const matches = (table: 'orders' | 'order_numbers' | 'products', ...needles: str
 }
 
 /**
- * SQLite: FTS5 trigram tables for orders and products, kept up to date by triggers. The table for products is created by
- * migration 0003.
+ * SQLite: FTS5 trigram tables for orders, products and customers, kept up to date by triggers. Those for products and customers are
+ * created by migrations 0003 and 0052.
  */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
@@ -114,6 +117,7 @@ export const postgresEngine: Engine = {
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists customers_search on customers using gin (search_text gin_trgm_ops)`.execute(tx)
         await sql`create index if not exists order_numbers_search on order_numbers using gin (search_text gin_trgm_ops)`.execute(
           tx,
         )

@@ -1,19 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { storePickup } from '../../src/domain/store/delivery-method'
 import type { Engine } from './engine'
+import { customerTriggers, fillCustomers } from './kept-customers'
 import { customerIn } from './migrations/0032-ready-orders'
 import { readableJson } from './migrations/readable-json'
+import { createTrigger, dropTrigger, type RowTrigger, textOf } from './row-triggers'
 import type { Schema } from './schema'
 import { statusConditions } from './status-conditions'
-
-/** A trigger for each changed row; `statements` run if `when`, a condition over `old` and `new`, holds. */
-interface RowTrigger {
-  name: string
-  event: string
-  table: string
-  when?: string
-  statements: string[]
-}
 
 const columns = 'order_seq, order_id, created_at, customer_name, phone, town, is_pickup'
 
@@ -109,32 +102,7 @@ const refundTriggers: RowTrigger[] = [
   },
 ]
 
-const triggersOf = (engine: Engine): RowTrigger[] => [...readyTriggers(engine), ...refundTriggers]
-
-/** The text by which an engine knows a trigger: SQLite keeps its statement, PostgreSQL the body of its function. */
-const textOf = (engine: Engine, { name, event, table, when, statements }: RowTrigger): string => {
-  const run = `begin ${statements.map((statement) => `${statement};`).join(' ')}`
-  const head = `after ${event} on ${table} for each row${when === undefined ? '' : ` when (${when})`}`
-  // PostgreSQL keeps the head in a form of its own, so that it also stands in the body, as a comment.
-  return engine.name === 'postgres' ? `/* ${head} */ ${run} return null; end` : `CREATE TRIGGER ${name} ${head} ${run} end`
-}
-
-const createTrigger = async (tx: Kysely<Schema>, engine: Engine, trigger: RowTrigger): Promise<void> => {
-  const { name, event, table, when } = trigger
-  const text = textOf(engine, trigger)
-  if (engine.name === 'sqlite') {
-    await sql.raw(`drop trigger if exists ${name}`).execute(tx)
-    await sql.raw(text).execute(tx)
-    return
-  }
-  const condition = when === undefined ? '' : `when (${when})`
-  for (const statement of [
-    `drop trigger if exists ${name} on ${table}`,
-    `create or replace function ${name}() returns trigger language plpgsql as $$${text}$$`,
-    `create trigger ${name} after ${event} on ${table} for each row ${condition} execute function ${name}()`,
-  ])
-    await sql.raw(statement).execute(tx)
-}
+const triggersOf = (engine: Engine): RowTrigger[] => [...readyTriggers(engine), ...refundTriggers, ...customerTriggers(engine)]
 
 /** The texts of the triggers that a database has, by their names. */
 const textsIn = async (db: Kysely<Schema>, { name: engine }: Engine): Promise<Map<string, string>> => {
@@ -153,8 +121,13 @@ const isCurrent = async (db: Kysely<Schema>, engine: Engine, triggers: readonly 
 }
 
 const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowTrigger[]): Promise<void> => {
-  for (const trigger of triggers) await createTrigger(tx, engine, trigger)
+  // Those of a kept table would follow each row that fills it.
+  const [ofKept, others] = [true, false].map((isKept) => triggers.filter(({ table }) => (table === 'customer_orders') === isKept))
+  for (const trigger of ofKept ?? []) await dropTrigger(tx, engine, trigger)
+  for (const trigger of others ?? []) await createTrigger(tx, engine, trigger)
   // After the triggers, whose creation lets nobody write until the end of the transaction: each order is found once.
+  await fillCustomers(tx, engine)
+  for (const trigger of ofKept ?? []) await createTrigger(tx, engine, trigger)
   await tx.deleteFrom('ready_orders').execute()
   await sql
     .raw(
@@ -175,7 +148,7 @@ const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowT
 const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
 
 /**
- * Renews the triggers of `ready_orders` and `refunds_due`, and fills these anew, if they are not those that follow from the table of
+ * Renews the triggers of `ready_orders`, `refunds_due` and `customers`, and fills these anew, if they are not those that follow from the table of
  * statuses. It holds the lock of the migrations, so that of several processes one renews, and the others find it done.
  */
 export const renewKeptRows = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {

@@ -9,13 +9,22 @@ const kept = {
 }
 
 /** Tables that triggers fill, so that nobody else may. */
-export const triggerTables: readonly string[] = [...Object.keys(kept), 'ready_orders', 'refunds_due', 'order_numbers']
+export const triggerTables: readonly string[] = [
+  ...Object.keys(kept),
+  'ready_orders',
+  'refunds_due',
+  'order_numbers',
+  'customer_orders',
+]
 
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
 export const triggerFunctions = [
   ...Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`)),
   ...['status', 'document', 'change'].map((source) => `ready_orders_of_${source}`),
   ...['payment', 'state', 'order'].map((source) => `refunds_due_of_${source}`),
+  ...['document', 'details', 'order', 'payment', 'state', 'loss'].map((source) => `customer_orders_of_${source}`),
+  ...['order_insert', 'order_update', 'order_update_before', 'order_delete', 'join'].map((source) => `customers_of_${source}`),
+  ...['query', 'message'].flatMap((source) => ['insert', 'update', 'delete'].map((event) => `customers_of_${source}_${event}`)),
   ...['orders_insert', 'orders_update', 'credit_notes_insert', 'payments_insert', 'payments_update'].map(
     (event) => `order_numbers_${event}`,
   ),

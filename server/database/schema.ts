@@ -11,6 +11,7 @@ import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { MessageEvent, message } from '../../src/domain/message/message'
 import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { customer } from '../../src/domain/customer/customer'
 import type { dispatch } from '../../src/domain/dispatch/dispatch'
 import type { transport } from '../../src/domain/dispatch/transport'
 import type { ChangeSetKind } from '../../src/domain/change-set/change-set'
@@ -56,6 +57,8 @@ export interface Schema {
   /** Orders of which money is to be given back; triggers keep these rows. */
   refunds_due: { order_seq: number }
   order_numbers: OrderNumbersRow
+  customers: CustomerTable
+  customer_orders: CustomerOrderRow
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -181,6 +184,24 @@ export interface ReadyOrderRow {
 interface OrderNumbersRow extends Searched {
   /** That of the order. */
   seq: number
+}
+
+/** The id is the phone number. Triggers keep what is not written by people (docs/decisions/0110). */
+type CustomerTable = RowOf<typeof customer> & Numbered & Searched
+
+export type CustomerRow = Selectable<CustomerTable>
+
+/** What an order adds to the sums of its customer, in paise; triggers keep these rows. */
+interface CustomerOrderRow {
+  order_seq: number
+  /** Ten digits, '' for none. */
+  phone: string
+  created_at: number
+  /** 0 for a cancelled order. */
+  counted: number
+  charged: number
+  received: number
+  owed: number
 }
 
 /** Oldest first by `seq`. */

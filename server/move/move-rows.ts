@@ -18,6 +18,9 @@ export class ForeignRowsError extends StartError {}
 /** False for the tables of the migrations, which both databases have, and for those that triggers fill. */
 const isOwn = (table: string): boolean => !table.startsWith('kysely_') && !triggerTables.includes(table)
 
+/** What triggers of other tables keep up to date, and people have written on; it is there before these tables are filled. */
+const first = ['customers']
+
 /** The tables of an embedded database, each after those to which its rows refer. */
 const tablesOf = async ({ db, engine }: Database): Promise<string[]> => {
   const sorted: string[] = []
@@ -27,7 +30,7 @@ const tablesOf = async ({ db, engine }: Database): Promise<string[]> => {
     for (const { name } of rows) if (name !== table) await add(name)
     sorted.push(table)
   }
-  for (const table of (await engine.tableNames(db)).filter(isOwn)) await add(table)
+  for (const table of [...first, ...(await engine.tableNames(db)).filter(isOwn)]) await add(table)
   return sorted
 }
 

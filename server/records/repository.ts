@@ -14,6 +14,7 @@ type RecordTable =
   | 'banners'
   | 'categories'
   | 'contact_queries'
+  | 'customers'
   | 'dispatches'
   | 'messages'
   | 'payments'

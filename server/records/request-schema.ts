@@ -4,6 +4,7 @@ import type { AnyField } from '../../src/domain/record/field'
 import { faultsOf, missingOf } from '../../src/domain/record/faults'
 import type { choice, ReferenceOptions } from '../../src/domain/record/kinds/choices'
 import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
+import { type WordsOptions, wordsTexts } from '../../src/domain/record/kinds/lists'
 import type { ListOptions } from '../../src/domain/record/kinds/parts'
 import { type TextOptions, cleanTyped } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
@@ -117,6 +118,25 @@ const listOf = (field: Nested & ListOptions) => {
 
 const orNull = z.transform((sent: number | null | undefined) => sent ?? null)
 
+/** A list of words; empty and repeated ones are dropped. */
+const wordsOf = ({ label, max, most }: WordsOptions) => {
+  const tooLong = wordsTexts.tooLong(label, max)
+  const word = z.string(wordsTexts.noWords(label)).check(
+    ...cleanedText(label, max, tooLong),
+    maxText(label, max, max, tooLong),
+    z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
+  )
+  const all = z.array(z.unknown(), wordsTexts.noWords(label))
+  // Their number is checked first, so that long lists are not read word by word.
+  const some = z.pipe(all.check(z.maxLength(most, { error: wordsTexts.tooMany(label, most), abort: true })), z.array(word))
+  return z.nullish(
+    z.pipe(
+      some,
+      z.transform((words) => [...new Set(words)].filter(Boolean)),
+    ),
+  )
+}
+
 /** Schemas of JSON values by field kind; `name` is the name of the property. Bounds of numbers are checked here if nested. */
 const schemas: Record<string, (field: never, name: string, isNested: boolean) => z.ZodMiniType> = {
   text: textOf,
@@ -152,6 +172,7 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
   },
   part: ({ of, refusal }: Nested) => objectOf(of.fields, refusal, true),
   list: listOf,
+  words: wordsOf,
 }
 
 /** Values of a property in a request; only `required` guarantees a text. */

@@ -3,6 +3,7 @@ import { backupRun } from './backup/backup-run'
 import { banner } from './banner/banner'
 import { binEntry } from './bin/bin-entry'
 import { category, subcategory } from './category/category'
+import { customer } from './customer/customer'
 import { dispatch } from './dispatch/dispatch'
 import { transport } from './dispatch/transport'
 import { historyEntry } from './history/history'
@@ -21,6 +22,7 @@ export const records: readonly RecordDefinition[] = [
   category,
   subcategory,
   contactQuery,
+  customer,
   priceList,
   product,
   orderRecord,

@@ -7,6 +7,7 @@ import { sortedOrders } from './0051-sorted-orders'
 import { mailedLinks } from './0048-mailed-links'
 import { changeSets } from './0049-change-sets'
 import { secondNames } from './0050-second-names'
+import { customers } from './0052-customers'
 import { views } from './0053-views'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
@@ -90,5 +91,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0051-sorted-orders': sortedOrders(engine),
   '0053-views': views,
   '0050-second-names': secondNames,
+  '0052-customers': customers(engine),
   '0037-owner-alerts': ownerAlerts,
 })

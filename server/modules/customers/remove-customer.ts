@@ -8,6 +8,7 @@ import {
   withoutContact,
   withoutData,
 } from '../../../src/domain/customer/customer-data'
+import { customer as customerRecord } from '../../../src/domain/customer/customer'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { message } from '../../../src/domain/message/message'
@@ -25,6 +26,7 @@ import { forgetRecord } from '../../history/forget-record'
 import { withChangeTime } from '../../history/precondition'
 import { recordChange, recordAction } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
+import { rowOf } from '../../records/rows'
 import { forgetAnswers } from '../../repeats/request-keys'
 import { customerTexts as texts } from './customers-texts'
 import {
@@ -161,6 +163,38 @@ const removeQueries = async (tx: Transaction<Schema>, digits: string): Promise<v
   }
 }
 
+/** Removes the number from what is stored of changes of many customers. */
+const removeFromChangeSets = async (tx: Transaction<Schema>, digits: string): Promise<void> => {
+  const sets = tx.selectFrom('change_sets').where('resource', '=', 'customers')
+  await tx.deleteFrom('change_set_rows').where('record_id', '=', digits).where('change_set_id', 'in', sets.select('id')).execute()
+  for (const { id, refused } of await sets.select(['id', 'refused']).where('refused', '<>', '[]').execute()) {
+    const kept = (JSON.parse(refused) as { _id: string }[]).filter(({ _id }) => _id !== digits)
+    await tx
+      .updateTable('change_sets')
+      .set({ refused: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Removes the record of a number, with its note and tags, and what the history says of it; numbers that were joined to it stay. */
+const removeRecord = async (tx: Transaction<Schema>, digits: string, now: number): Promise<void> => {
+  await tx.updateTable('customers').set({ joined_to: null }).where('joined_to', '=', digits).execute()
+  // Its sums leave those of the number that it was joined to.
+  await tx.updateTable('customers').set({ joined_to: null }).where('id', '=', digits).execute()
+  const row = await tx.deleteFrom('customers').where('id', '=', digits).returningAll().executeTakeFirst()
+  await forgetRecord(tx, customerRecord, row ?? rowOf(customerRecord, { id: digits, createdAt: now }), digits)
+  // The number is the id of its record.
+  const known = lastDigits(digits)
+  await tx
+    .updateTable('history')
+    .set({ record_id: known, title: texts.title(known) })
+    .where('resource', '=', 'customers')
+    .where('record_id', '=', digits)
+    .execute()
+  await removeFromChangeSets(tx, digits)
+}
+
 /**
  * Removes a customer's data, by phone number and in one transaction: queries are deleted, orders are made anonymous, and those
  * with an invoice keep name and address for as long as the law asks for them (docs/decisions/0048). Orders of others lose only
@@ -173,7 +207,8 @@ const removeQueries = async (tx: Transaction<Schema>, digits: string): Promise<v
  */
 export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    if (isUnknownCustomer(await findCustomer(tx, digits))) throw notFound(texts.none)
+    const record = await tx.selectFrom('customers').select('id').where('id', '=', digits).executeTakeFirst()
+    if (!record && isUnknownCustomer(await findCustomer(tx, digits))) throw notFound(texts.none)
     const orders: (StoredOrder & Pick<CustomerOrder, 'part'>)[] = []
     for await (const { order_id, part } of customerOrders(tx, digits)) {
       await lockOrder(tx, order_id)
@@ -197,6 +232,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
         .where(containsText('proposals', `"${order_id}"`))
         .execute()
     await removeBinned(tx, digits)
+    await removeRecord(tx, digits, now)
     await forgetAnswers(tx)
     const known = lastDigits(digits)
     await recordAction(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })

@@ -46,6 +46,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
       messages: ['read', 'edit'],
       packing: ['read', 'edit'],
       'contact-queries': ['read', 'edit'],
+      customers: ['read', 'edit'],
       ...noStaffWork,
     },
     others: ['read'],
@@ -96,7 +97,7 @@ export const seesEarnings = (role: string | undefined): boolean => {
 }
 
 /** Lists with personal data of customers. */
-const personalLists = ['orders', 'payments', 'dispatches', 'contact-queries']
+const personalLists = ['orders', 'payments', 'dispatches', 'contact-queries', 'customers']
 
 /** What people need besides reading a list to export it: a right of its own if it tells of customers (docs/decisions/0104). */
 export const exportRight = (list: string): Right => (personalLists.includes(list) ? 'customer-data:export' : `${list}:read`)

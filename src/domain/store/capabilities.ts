@@ -42,6 +42,7 @@
  * - views: `/views` keeps names for the addresses of lists (docs/decisions/0115)
  * - columns: `/columns/{resource}` keeps which columns of a list a person sees (docs/decisions/0115)
  * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
+ * - customers: `/customers`: a record of each phone number, with sums, notes and tags (docs/decisions/0110)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -87,6 +88,7 @@ export const capabilities = [
   'views',
   'columns',
   'second-names',
+  'customers',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -150,7 +150,9 @@ describeOnEngines('the migration', (open) => {
     // Later migrations let other tables refer to the payments, and triggers read them.
     const readers = ['orders_insert', 'orders_update', 'credit_notes_insert'].map((event) => `order_numbers_${event}`)
     await run(...(isPostgres ? [] : readers).map((reader) => sql.raw(`drop trigger ${reader}`)))
-    await run(sql.raw(`drop trigger refunds_due_of_order ${isPostgres ? 'on orders' : ''}`))
+    for (const trigger of ['refunds_due_of_order', 'customer_orders_of_order'])
+      await run(sql.raw(`drop trigger ${trigger} ${isPostgres ? 'on orders' : ''}`))
+    if (!isPostgres) await run(sql.raw('drop trigger customer_orders_of_document'))
     await run(sql.raw(`drop table payments ${isPostgres ? 'cascade' : ''}`))
     for (const index of ['orders_cancelled_invoices', 'orders_by_amount']) await db.schema.dropIndex(index).execute()
     await db.schema.alterTable('orders').dropColumn('total').execute()

@@ -369,6 +369,21 @@ const table: Record<string, Rules> = {
       refusal: 'Maximum per customer must be a whole number, at least 1',
     }),
   },
+  customer: {
+    note: text('Note', 2000),
+    tags: {
+      fine: [['Temple', 'x'.repeat(30)]],
+      refused: [],
+      sent: [
+        ['Tags must be at most 30 characters each', ['x'.repeat(31)]],
+        ['Tags must be at most 10', Array.from({ length: 11 }, (_, index) => `tag${index}`)],
+        ['Tags must be words separated by commas', [5]],
+      ],
+    },
+    isBlocked: flag('isBlocked'),
+    blockReason: text('Reason', 200),
+    language: { ...oneOf(['en', 'ta', 'hi'], 'language'), fine: ['en', 'ta', null] },
+  },
   contactQuery: {
     name: text('Name', 200, { missing: 'Please enter your name' }),
     phoneNumber: phone(),
