@@ -20,6 +20,7 @@ export default defineConfig({
         'document-worker': 'server/documents/document-worker.ts',
         'backup-worker': 'server/backup/backup-worker.ts',
         'statement-worker': 'server/modules/payments/statements/statement-worker.ts',
+        'import-worker': 'server/import/import-worker.ts',
         // Command-line programs.
         administrator: 'server/administrator.ts',
         backup: 'server/backup.ts',

@@ -268,6 +268,7 @@ export const buildApp = async ({
   await app.register(requestActor, { now })
   app.decorate('changeTargets', new Map())
   app.decorate('knownLists', new Map())
+  app.decorate('importTargets', new Map())
   await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
 

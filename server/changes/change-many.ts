@@ -35,7 +35,7 @@ const chosenIds = async (tx: Transaction<Schema>, target: ChangeTarget, chosen: 
 }
 
 /** @throws HttpError 403 for a field that the role of the caller does not see */
-const assertSees = (fields: readonly AnyField[]): void => {
+export const assertSees = (fields: readonly AnyField[]): void => {
   const role = currentActor().account?.role
   const isHidden = ({ earning, right }: AnyField) => (earning && !seesEarnings(role)) || (right && !mayDo(role, right))
   if (fields.some(isHidden)) throw forbidden(serverTexts.notAllowed)

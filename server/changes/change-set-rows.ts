@@ -4,7 +4,7 @@ import { changedRowsShown } from '../../src/domain/change-set/change-set'
 import type { Change } from '../../src/domain/history/history'
 import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
 import { formatCount } from '../../src/domain/shared/money'
-import { initialOf, type ListedRecord } from '../../src/domain/record/record'
+import { initialOf, type ListedRecord, type RecordDefinition } from '../../src/domain/record/record'
 import { batches } from '../batches'
 import { binId } from '../bin/put-in-bin'
 import type { ChangeSetRow, Schema } from '../database/schema'
@@ -14,9 +14,9 @@ import { changesOfPairs, recordSet, titleOf, titlesOf } from '../history/write-h
 import { assertFound } from '../records/repository'
 import { changesOf } from '../records/rows'
 import { setMadeId } from '../repeats/repeatable-call'
-import type { ChangeTarget } from './change-target'
+import type { ChangeTarget, Row } from './change-target'
 import { changesTexts as texts } from './changes-texts'
-import { changedColumns, type Pair, updateRows } from './write-rows'
+import { changedColumns, insertRows, type Pair, updateRows } from './write-rows'
 
 /** Rows per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
@@ -28,7 +28,13 @@ const rowColumns = [
   ['state_after', 'text'],
 ] as const
 
-const stateOf = (row: Pair['before'], columns: readonly string[]): string =>
+/** State of a record that is not there. */
+export const noState = 'null'
+
+/** A state holds no time of a change, which is another one after a revert. */
+const stateColumns = (columns: readonly string[]): string[] => columns.filter((column) => column !== 'updated_at')
+
+const stateOf = (row: Row, columns: readonly string[] = stateColumns(Object.keys(row))): string =>
   JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])))
 
 const rowOf = (id: string, title: string, changes: readonly Change[]): ChangedRow => ({
@@ -48,8 +54,11 @@ export const shownRows = async (
   return shown.map(({ after }, index) => rowOf(after.id, titleOf(definition, after), changes[index] ?? []))
 }
 
-/** What the history says of a set. */
-const actionOf = { fields: 'change-many', prices: 'change-many', delete: 'delete-many', revert: 'revert-many' } as const
+/** A row with the initial values of its record, of which other values tell what a new one has. */
+export const emptyRow = (definition: RecordDefinition, id: string): Row => ({
+  ...changesOf(definition, initialOf(definition)),
+  id,
+})
 
 /** What a set is about. */
 export interface Deed {
@@ -66,6 +75,21 @@ export interface Deed {
 /** Without titles, which may be a customer's name. */
 const refusalsOf = ({ refused }: Deed): string => JSON.stringify(refused.map(({ _id, message }) => ({ _id, message })))
 
+/** Records that a set makes, and those that it has deleted: an import makes some, and its revert deletes them. */
+interface Others {
+  created?: readonly Row[]
+  removed?: readonly Row[]
+}
+
+/** The actions of sets in the history. */
+const actions = {
+  fields: 'change-many',
+  prices: 'change-many',
+  import: 'import-many',
+  delete: 'delete-many',
+  revert: 'revert-many',
+} as const
+
 /** The entry of a set tells what was set, without what it was: that differs from record to record. */
 const setChanges = ({ kind, change }: Deed): Change[] =>
   kind === 'fields' ? Object.entries(change).map(([field, to]) => ({ field, from: '', to })) : []
@@ -80,23 +104,32 @@ export const writeSet = async (
   { definition, afterWrite, writes }: ChangeTarget,
   pairs: readonly Pair[],
   deed: Deed,
+  { created = [], removed = [] }: Others = {},
 ): Promise<string> => {
   const { id } = deed
   const { source, account, now, reason: given } = currentActor()
   const written = writes ? pairs : await updateRows(tx, definition, pairs)
+  await insertRows(tx, definition, created)
   for (const { before, after } of afterWrite && !writes ? written : []) await afterWrite?.(tx, before, after)
+  for (const after of afterWrite ? created : []) await afterWrite?.(tx, undefined, after)
+  const changed = written.length + created.length + removed.length
   const reason = deed.reason || given
   const set = {
     ...{ id, at: now(), source, actor: account?.id ?? source, actor_name: account ? account.name || account.email : '' },
     ...{ resource: resourceOf(definition.table), kind: deed.kind, change: JSON.stringify(deed.change), total: deed.total },
-    ...{ changed: written.length, refused: refusalsOf(deed), reason: reason ?? null },
+    ...{ changed, refused: refusalsOf(deed), reason: reason ?? null },
     ...{ reverts: deed.reverts ?? null, reverted_by: null },
   }
   await tx.insertInto('change_sets').values(set).execute()
-  const rows = written.map((pair, place) => {
-    const columns = changedColumns(pair).filter((column) => column !== 'updated_at')
-    return [place, pair.after.id, stateOf(pair.before, columns), stateOf(pair.after, columns)]
-  })
+  const states = [
+    ...written.map((pair) => {
+      const columns = stateColumns(changedColumns(pair))
+      return [pair.after.id, stateOf(pair.before, columns), stateOf(pair.after, columns)]
+    }),
+    ...created.map((row) => [row.id, noState, stateOf(row)]),
+    ...removed.map((row) => [row.id, stateOf(row), noState]),
+  ]
+  const rows = states.map((state, place) => [place, ...state])
   for (const batch of batches(rows, batchSize))
     await sql`${valuesTable('changed', rowColumns, batch)}
       insert into change_set_rows (change_set_id, place, record_id, state_before, state_after)
@@ -106,10 +139,16 @@ export const writeSet = async (
     tx,
     definition,
     {
-      ...{ recordId: id, action: actionOf[deed.kind], changes: setChanges(deed), reason },
-      title: `${formatCount(written.length)} ${written.length === 1 ? definition.singular : definition.table.replaceAll('_', ' ')}`,
+      ...{ recordId: id, action: actions[deed.kind], changes: setChanges(deed), reason },
+      title: `${formatCount(changed)} ${changed === 1 ? definition.singular : definition.table.replaceAll('_', ' ')}`,
     },
-    writes ? [] : written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
+    // Those that it has deleted have entries already.
+    writes
+      ? []
+      : [
+          ...written.map((pair, index) => ({ ...pair, changes: changes[index] ?? [] })),
+          ...created.map((after) => ({ after, changes: [] })),
+        ],
   )
   setMadeId(id)
   return id
@@ -137,15 +176,22 @@ export const storedRows = async (db: Kysely<Schema>, set: ChangeSetRow, page: nu
     .execute()
   if (rows.length === 0 || !definition) return []
   // Of the other columns any value will do, because they have not changed.
-  const other = changesOf(definition, initialOf(definition))
+  const other = emptyRow(definition, '')
+  const isThere = rows.map(({ state_before, state_after }) => ({
+    before: state_before !== noState,
+    after: state_after !== noState,
+  }))
   const pairs = rows.map(({ record_id: id, state_before, state_after }) => ({
-    before: { ...other, ...(JSON.parse(state_before) as object), id },
-    after: { ...other, ...(JSON.parse(state_after) as object), id },
+    before: { ...other, ...(JSON.parse(state_before) as object | null), id },
+    after: { ...other, ...(JSON.parse(state_after) as object | null), id },
   }))
   const changes = await changesOfPairs(db, definition, pairs)
   const ids = rows.map(({ record_id }) => record_id)
   const titles = await titlesWithBin(db, definition.table, ids)
-  return pairs.map(({ after: { id } }, index) => rowOf(id, titles.get(id) ?? '', changes[index] ?? []))
+  return pairs.map(({ after: { id } }, index) => {
+    const { before, after, ...row } = rowOf(id, titles.get(id) ?? '', changes[index] ?? [])
+    return { ...row, before: isThere[index]?.before ? before : {}, after: isThere[index]?.after ? after : {} }
+  })
 }
 
 /** What a set has done, as it was answered first. @throws HttpError 404 */

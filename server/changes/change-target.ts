@@ -34,7 +34,7 @@ export interface ChangeTarget {
   /** The columns that are no fields and follow from these values, or from some of them. */
   derived: (values: Values) => object
   /** Runs in the transaction of the write. */
-  afterWrite?: ((tx: Transaction<Schema>, before: Row, after: Row) => Promise<void>) | undefined
+  afterWrite?: ((tx: Transaction<Schema>, before: Row | undefined, after: Row) => Promise<void>) | undefined
   /** The values that change the prices of a row. @throws HttpError that says why the row is refused */
   prices?: (before: Row, change: PriceChange) => Values
   /** How far a change of prices jumps; the largest are shown first. */

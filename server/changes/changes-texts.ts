@@ -1,3 +1,4 @@
+import type { Use } from '../records/uses'
 import { formatCount } from '../../src/domain/shared/money'
 
 const list = new Intl.ListFormat('en')
@@ -29,6 +30,7 @@ export const changesTexts = {
   changedSince: (labels: readonly string[]): string =>
     `${list.format(labels)} ${labels.length === 1 ? 'was' : 'were'} changed since.`,
   deletedSince: 'It was deleted since.',
+  inUse: (uses: readonly Use[]): string => `It has ${list.format(uses.map(({ count, noun }) => `${count} ${noun}`))}.`,
   stopped: (count: number): string =>
     `${formatCount(count)} ${count === 1 ? 'record' : 'records'} cannot simply be changed back, because of what happened since.`,
 } as const

@@ -6,8 +6,9 @@ import { titleOf } from '../history/write-history'
 import { inPart } from '../database/in-transaction'
 import { badRequest, conflict, HttpError } from '../http-error'
 import { newId } from '../ids'
-import { assertFound } from '../records/repository'
+import { assertFound, deleteRow } from '../records/repository'
 import { fieldsOf, valuesOf } from '../records/rows'
+import { usesOf } from '../records/uses'
 import { asSet, type Plan, refusalOf, rowsOf } from './change-many'
 import { shownRows, writeSet } from './change-set-rows'
 import type { ChangeTarget, ChangeTargets, Rewrite, Row, Values } from './change-target'
@@ -62,8 +63,13 @@ type SetRow = Omit<Schema['change_set_rows'], 'place' | 'change_set_id'>
 
 /** How the records of a set are as they were before it: deleted ones are restored, and restored ones deleted again. */
 const backOf = (target: ChangeTarget, row: SetRow | undefined): ChangeTarget => {
-  if (!row || !isDeletion(JSON.parse(row.state_after) as object)) return target
+  if (!row || !isDeletion((JSON.parse(row.state_after) as object | null) ?? {})) return target
   return wasDeleted(JSON.parse(row.state_before) as object) ? deletionOf(target) : restorationOf(target)
+}
+
+/** What reverting does; it deletes what the set has made. */
+interface Back extends Plan {
+  removed: Row[]
 }
 
 /** What reverting does to the rows of a set, which is written already where the target writes. */
@@ -72,7 +78,7 @@ const changeBack = async (
   target: ChangeTarget,
   changes: readonly SetRow[],
   since: Since,
-): Promise<Plan> => {
+): Promise<Back> => {
   const { definition, writes } = target
   const rows = await rowsOf(
     tx,
@@ -82,16 +88,22 @@ const changeBack = async (
   )
   const rewrite = await target.prepare(tx, rows)
   const columns = new Set(fieldsOf(definition).map(([, , column]) => column))
-  const plan: Plan = { pairs: [], unchanged: 0, refused: [] }
+  const plan: Back = { pairs: [], unchanged: 0, refused: [], removed: [] }
   for (const { record_id, state_before, state_after } of changes) {
     const current = rows.get(record_id)
-    const [kept, left] = [JSON.parse(state_before) as Columns, JSON.parse(state_after) as Columns]
-    const isAsLeft = current !== undefined && isLeft(current, left, columns)
+    const [kept, left] = [JSON.parse(state_before) as Columns | null, JSON.parse(state_after) as Columns | null]
+    const isAsLeft = current !== undefined && left !== null && isLeft(current, left, columns)
     const refuse = (message: string) =>
       plan.refused.push({ _id: record_id, title: current ? titleOf(definition, current) : '', message })
-    if (!current) refuse(target.gone ?? texts.deletedSince)
+    // What a revert has deleted comes back from the bin only.
+    if (left === null && current) plan.unchanged += 1
+    else if (!current || left === null) refuse(target.gone ?? texts.deletedSince)
     else if (!isAsLeft && since !== 'force') refuse(texts.changedSince(labelsSince(target, current, left)))
-    else
+    else if (kept === null) {
+      const uses = await usesOf(tx, { table: definition.table, id: record_id })
+      if (uses.length > 0) refuse(texts.inUse(uses))
+      else plan.removed.push(current)
+    } else
       try {
         const again = () => rewrite(current, editable(target, kept))
         const after = await (writes ? inPart(tx, again) : isAsLeft ? restored(target, rewrite, current, kept) : again())
@@ -128,17 +140,22 @@ export const revertSet = async (
   if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
   const made = newId()
   const back = () => changeBack(tx, target, changes, since)
-  const { pairs, refused, unchanged } = await (target.writes ? asSet(tx, { id: made }, back) : back())
+  const { pairs, refused, unchanged, removed } = await (target.writes ? asSet(tx, { id: made }, back) : back())
   if (since === 'stop' && refused.length > 0) throw new StoppedError(refused)
   const total = changes.length
-  const isMade = pairs.length > 0
+  const changed = pairs.length + removed.length
+  const isMade = changed > 0
   if (isMade) {
-    await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id })
+    const { definition } = target
+    await asSet(tx, { id: made }, async () => {
+      for (const row of removed) await deleteRow(tx, definition.table as 'products', row.id, definition)
+    })
+    await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id }, { removed })
     await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
   }
   return {
     ...(isMade ? { changeSetId: made } : {}),
-    ...{ total, changed: pairs.length, unchanged, refused },
+    ...{ total, changed, unchanged, refused },
     rows: await shownRows(tx, target.definition, pairs),
   }
 }

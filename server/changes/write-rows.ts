@@ -40,6 +40,13 @@ export const lockRows = async (
 export const changedColumns = ({ before, after }: Pair): string[] =>
   Object.keys(after).filter((column) => after[column] !== before[column])
 
+/** Inserts rows, which have the same columns. */
+export const insertRows = async (tx: Transaction<Schema>, definition: RecordDefinition, rows: readonly Row[]): Promise<void> => {
+  const into = (tx as unknown as Kysely<Record<string, Row>>).insertInto(definition.table)
+  const columns = Object.keys(rows[0] ?? {}).length
+  for (const batch of batches(rows, Math.floor(most.values / Math.max(1, columns)))) await into.values(batch).execute()
+}
+
 /** Updates rows with the columns that changed in any of them. @returns the pairs with the time of the change */
 export const updateRows = async (
   tx: Transaction<Schema>,

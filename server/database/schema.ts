@@ -45,6 +45,8 @@ export interface Schema {
   statement_lines: StatementLineRow
   /** `mapping` is JSON. */
   statement_layouts: { shape: string; mapping: string; updated_at: number }
+  /** Fields of columns of imported files, as somebody has chosen them, by their headings; '' for columns that are left out. */
+  import_headings: { resource: string; heading: string; field: string; updated_at: number }
   transports: TransportRow
   dispatches: DispatchTable
   messages: MessageTable

@@ -24,7 +24,7 @@ import { type Cell, columnsSeenBy, type ExportColumn } from './export-columns'
 import { mostSheetRows, workbook } from './workbook'
 
 /** The kinds of files, with their media types. */
-const formats = {
+export const formats = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -87,6 +87,20 @@ const csvFile = async function* (
   yield byteOrderMark + csvLine(columns.map(({ label }) => label))
   for await (const batch of rows) yield batch.map((row) => csvLine(row.map((cell) => cell ?? ''))).join('')
 }
+
+/** A list as a file, in pieces. @param title name of the sheet */
+export const exportFile = (
+  format: Format,
+  title: string,
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string | Uint8Array> => (format === 'csv' ? csvFile(columns, rows) : workbook(title, columns, rows))
+
+/** The headers of such a file. @param name without its ending */
+export const fileHeaders = (format: Format, name: string) => ({
+  'content-type': format === 'csv' ? `${formats.csv}; charset=utf-8` : formats.xlsx,
+  'content-disposition': `attachment; filename="${name}.${format}"`,
+})
 
 /** The cells of the records. The embedded database answers within one turn of the event loop, so other calls get one between. */
 const cellsOf = async function* (
@@ -182,13 +196,8 @@ export const exportRoutes = <Q extends object>(
       title: deed(name, total, format, filter, ids),
     })
     const rows = cellsOf(records, chosen)
-    const file = format === 'csv' ? csvFile(chosen, rows) : workbook(capitalize(title), chosen, rows)
-    return reply
-      .headers({
-        'content-type': format === 'csv' ? `${formats.csv}; charset=utf-8` : formats.xlsx,
-        'content-disposition': `attachment; filename="${name}-${shopToday(now())}.${format}"`,
-      })
-      .send(Readable.from(file, { objectMode: false }))
+    const file = exportFile(format, capitalize(title), chosen, rows)
+    return reply.headers(fileHeaders(format, `${name}-${shopToday(now())}`)).send(Readable.from(file, { objectMode: false }))
   })
 }
 

@@ -116,9 +116,9 @@ const withTitles = async (
   )
 }
 
-/** Rows of a record before and after a change. */
+/** Rows of a record before and after a change; a new one has no `before`. */
 export interface ChangedPair {
-  before: { id: string }
+  before?: { id: string } | undefined
   after: { id: string }
 }
 
@@ -130,6 +130,7 @@ export const changesOfPairs = (
 ): Promise<Change[][]> => {
   const fields = fieldsOf(definition)
   const ofPair = ({ before, after }: ChangedPair): Change[] => {
+    if (!before) return []
     const [old, changed] = [before, after] as object[] as Record<string, never>[]
     const differing = fields.filter(([, , column]) => old?.[column] !== changed?.[column])
     const values = (row: Record<string, never> | undefined) =>
@@ -212,7 +213,8 @@ export const recordSet = async (
 ): Promise<void> => {
   const resource = resourceOf(definition.table)
   const entries = pairs.map(({ before, after, changes }) => ({
-    ...{ resource, recordId: after.id, title: titleOf(definition, after), action: 'update' as const, changes },
+    ...{ resource, recordId: after.id, title: titleOf(definition, after), changes },
+    action: before ? ('update' as const) : ('create' as const),
     ...{ reason: set.reason, at: atOf(before, after) },
   }))
   // What differs from entry to entry; the rest is sent once for each statement.

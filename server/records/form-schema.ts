@@ -155,7 +155,18 @@ export const sentFields = ({ fields }: RecordDefinition): [name: string, field: 
   Object.entries(fields).filter(([, { kind, toForm, serverOnly }]) => (toForm || kind === 'list') && !serverOnly)
 
 /** Builds the schema of a record's form, multipart or JSON. It checks the format; the rules of the record check the values. */
-export const formSchema = <D extends RecordDefinition>(definition: D) =>
+export const formSchema = <D extends RecordDefinition>(definition: D): FormSchema<D> => {
+  const known = built.get(definition.fields) ?? schemaOf(definition)
+  built.set(definition.fields, known)
+  return known as FormSchema<D>
+}
+
+type FormSchema<D extends RecordDefinition> = ReturnType<typeof schemaOf<D>>
+
+/** Schemas by fields: an import parses thousands of forms. */
+const built = new WeakMap<object, z.ZodMiniType>()
+
+const schemaOf = <D extends RecordDefinition>(definition: D) =>
   z.object(
     Object.fromEntries(
       sentFields(definition).map(([name, field]) => [name, schemas[field.kind]?.(field as never)]),

@@ -1,9 +1,14 @@
 import { type Expression, sql, type SqlBool, type Transaction } from 'kysely'
-import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
+import type { ImportWays } from '../../src/domain/import/import-ways'
+import type { ListedRecord, NewOf, ValuesOf } from '../../src/domain/record/record'
 import type { ChangeTarget, Row, Values } from '../changes/change-target'
 import type { Schema } from '../database/schema'
+import type { ExportColumn } from '../export/export-columns'
+import { newId } from '../ids'
+import type { ImportTarget } from '../import/import-target'
 import { assertReferences, type Tables, type WriteHooks } from './record-store'
-import { changesOf, valuesOf } from './rows'
+import { validateForm } from './receive-record'
+import { changesOf, rowOf, valuesOf } from './rows'
 
 /** How the records of a table of their own are changed for many at once: by the hooks of a single write. */
 export const changeTarget = <D extends ListedRecord>(
@@ -38,6 +43,31 @@ export const changeTarget = <D extends ListedRecord>(
       }
     },
     derived: (values) => columns?.(values as Partial<ValuesOf<D>>) ?? {},
-    afterWrite: afterWrite && ((tx, before, after) => afterWrite(tx, after.id, held(after), held(before))),
+    afterWrite: afterWrite && ((tx, before, after) => afterWrite(tx, after.id, held(after), before && held(before))),
   }
 }
+
+/** How the records of a table of their own are imported. @param now returns the current time, epoch ms */
+export const importTarget = <D extends ListedRecord>(
+  definition: D,
+  { beforeWrite, columns }: WriteHooks<D>,
+  {
+    target,
+    exported,
+    ways,
+    now,
+  }: { target: ChangeTarget; exported: readonly ExportColumn[]; ways: ImportWays; now: () => number },
+): ImportTarget => ({
+  ...target,
+  columns: exported,
+  ways,
+  prepareNew: async (tx) => async (sent) => {
+    const given = validateForm(definition, sent, {}, true)
+    const values = (await beforeWrite?.(tx, given, undefined)) ?? given
+    const made = 'createdAt' in definition.fields ? { createdAt: now() } : {}
+    return {
+      ...rowOf(definition, { ...values, id: newId(), ...made } as object as NewOf<D>),
+      ...columns?.(values),
+    } as unknown as Row
+  },
+})

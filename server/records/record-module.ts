@@ -3,6 +3,7 @@ import type { Expression, Kysely, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { type Action, type Right, seesEarnings } from '../../src/domain/account/rights'
 import { resourceOf } from '../../src/domain/history/history-records'
+import type { ImportWays } from '../../src/domain/import/import-ways'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
 import { dataAnswer, messageAnswer } from '../answers'
 import { registerChanges } from '../changes/change-routes'
@@ -10,6 +11,7 @@ import type { Schema } from '../database/schema'
 import { columnsOf } from '../export/export-columns'
 import { byKeys, exportRoutes } from '../export/export-list'
 import { currentActor } from '../history/actor'
+import { importRoutes } from '../import/import-routes'
 import {
   dataAnswerSchema,
   routeOptions,
@@ -21,7 +23,7 @@ import {
 import { answerRepeats } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
-import { changeTarget } from './record-changes'
+import { changeTarget, importTarget } from './record-changes'
 import { form, type RequestReader } from './request-readers'
 import { conditionsOf, type ListQuery, listOf, type ListCallOptions, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
@@ -74,6 +76,8 @@ export interface RecordHooks<D extends ListedRecord, C extends ModuleContext = M
   delete?: CallOptions
   /** Calls that switch one of its flags on or off. */
   switches?: readonly (CallOptions & { path: string; flag: keyof ValuesOf<D> & string; message: (isOn: boolean) => string })[]
+  /** What its import knows beyond its definition. */
+  import?: ImportWays
   /** Additional conditions of a list. */
   readQuery?: () => Expression<SqlBool>[]
   /** Keeps records that have no table of their own. */
@@ -217,9 +221,17 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       })
     }
 
-    if (definition.bulk || definition.bin) {
-      const conditions = (query: unknown) => where(listed.parse(query), currentActor().account?.role)
-      registerChanges(app, path, changeTarget(definition, hooks, texts.unknownReference, conditions), db)
+    const conditions = (query: unknown) => where(listed.parse(query), currentActor().account?.role)
+    const target = changeTarget(definition, hooks, texts.unknownReference, conditions)
+    if (definition.bulk || definition.bin) registerChanges(app, path, target, db)
+    if (definition.import) {
+      const exported = columnsOf(definition.fields)
+      importRoutes(
+        app,
+        path,
+        importTarget(definition, hooks, { target, exported, ways: hooks.import ?? {}, now: context.now }),
+        context,
+      )
     }
 
     if (routes) await app.register(routes, context)

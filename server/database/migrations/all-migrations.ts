@@ -9,6 +9,7 @@ import { changeSets } from './0049-change-sets'
 import { secondNames } from './0050-second-names'
 import { customers } from './0052-customers'
 import { views } from './0053-views'
+import { importHeadings } from './0054-import-headings'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -92,5 +93,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0053-views': views,
   '0050-second-names': secondNames,
   '0052-customers': customers(engine),
+  '0054-import-headings': importHeadings,
   '0037-owner-alerts': ownerAlerts,
 })

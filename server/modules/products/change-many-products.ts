@@ -1,19 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Transaction } from 'kysely'
 import { product } from '../../../src/domain/product/product'
 import { productFaults, type ProductValues } from '../../../src/domain/product/product-faults'
+import { productImport } from '../../../src/domain/product/product-import'
 import { changedPrices } from '../../../src/domain/product/price-change'
 import type { ChangeTarget, Row } from '../../changes/change-target'
 import { registerChanges } from '../../changes/change-routes'
 import type { Database } from '../../database/connect'
-import type { ProductRow } from '../../database/schema'
+import type { ProductRow, Schema } from '../../database/schema'
 import { assertFaultless, badRequest } from '../../http-error'
 import type { ModuleContext } from '../../module-context'
 import { parseForm } from '../../records/receive-record'
 import { changesOf } from '../../records/rows'
+import { columnsOf } from '../../export/export-columns'
+import { newId } from '../../ids'
+import { importRoutes } from '../../import/import-routes'
+import type { ImportTarget } from '../../import/import-target'
 import { readSetting } from '../store'
 import { matchingIds } from './product-repository'
-import { productsQuery } from './product-requests'
-import { searchText } from './product-row'
+import { productRequest, productsQuery } from './product-requests'
+import { productRow, searchText } from './product-row'
 import { placeFaults, productFields, withPrices } from './product-values'
 
 const { basePrice, profitMarginPercentage, discountPercentage, offerPrice } = product.fields
@@ -22,6 +28,20 @@ const asProduct = (row: Row): ProductRow => row as unknown as ProductRow
 
 /** How many times as high a price becomes, or as low. */
 const ratio = (from: number, to: number): number => Math.abs(Math.log(Math.max(to, 1) / Math.max(from, 1)))
+
+/** The rules that products have in common. */
+const rulesOf = async (tx: Transaction<Schema>) => {
+  const { roundPrices } = await readSetting(tx, 'productRules')
+  /** Faults by category and subcategory, of which there are few. */
+  const places = new Map<string, Promise<string[]>>()
+  const assertFine = async (fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
+    const place = `${fields.categoryId} ${fields.subcategoryId}`
+    const faults = places.get(place) ?? placeFaults(tx, fields)
+    places.set(place, faults)
+    assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await faults)])
+  }
+  return { assertFine, roundPrices }
+}
 
 /** How many products are changed at once (docs/decisions/0105). */
 const productTarget = (database: Database): ChangeTarget => ({
@@ -32,18 +52,10 @@ const productTarget = (database: Database): ChangeTarget => ({
     return matchingIds({ ...database, db: tx }, { ...filter, lowStockAt })
   },
   prepare: async (tx) => {
-    const { roundPrices } = await readSetting(tx, 'productRules')
-    /** Faults by category and subcategory, of which there are few. */
-    const places = new Map<string, Promise<string[]>>()
-    const faultsOfPlace = (fields: ProductValues): Promise<string[]> => {
-      const place = `${fields.categoryId} ${fields.subcategoryId}`
-      const faults = places.get(place) ?? placeFaults(tx, fields)
-      places.set(place, faults)
-      return faults
-    }
+    const { assertFine, roundPrices } = await rulesOf(tx)
     return async (before, values) => {
       const fields = productFields(values, asProduct(before))
-      assertFaultless(400, [...Object.values(productFaults(fields, 'edit')), ...(await faultsOfPlace(fields))])
+      await assertFine(fields, 'edit')
       const priced = withPrices(fields, roundPrices)
       return { ...before, ...changesOf(product, priced), search_text: searchText(priced) }
     }
@@ -68,6 +80,25 @@ const productTarget = (database: Database): ChangeTarget => ({
     ),
 })
 
-/** The call that changes many products. */
-export const productsChangeRoutes: FastifyPluginAsync<ModuleContext & { database: Database }> = async (app, context) =>
-  registerChanges(app, '/products', productTarget(context.database), context.db)
+/** How products are imported (docs/decisions/0107). @param now returns the current time, epoch ms */
+const productImportTarget = (target: ChangeTarget, now: () => number): ImportTarget => ({
+  ...target,
+  columns: columnsOf(product.fields),
+  ways: productImport,
+  prepareNew: async (tx) => {
+    const { assertFine, roundPrices } = await rulesOf(tx)
+    return async (sent) => {
+      const fields = productFields(parseForm(productRequest, sent))
+      await assertFine(fields, 'create')
+      const made = { id: newId(), imageKeys: [], createdAt: now() }
+      return productRow({ ...withPrices(fields, roundPrices), ...made }) as object as Row
+    }
+  },
+})
+
+/** The calls that change and import many products. */
+export const productsChangeRoutes: FastifyPluginAsync<ModuleContext & { database: Database }> = async (app, context) => {
+  const target = productTarget(context.database)
+  registerChanges(app, '/products', target, context.db)
+  importRoutes(app, '/products', productImportTarget(target, context.now), context)
+}

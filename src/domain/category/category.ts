@@ -19,7 +19,7 @@ export const category = defineRecord(
     createdAt,
     updatedAt,
   },
-  { singular: 'category', title: 'name' },
+  { singular: 'category', title: 'name', import: { key: 'name' } },
 )
 
 export type Category = Sparse<RecordOf<typeof category>, '_id' | 'name'>
@@ -36,7 +36,7 @@ export const subcategory = defineRecord(
     createdAt,
     updatedAt,
   },
-  { singular: 'subcategory', title: 'name', bulk: ['categoryId'] },
+  { singular: 'subcategory', title: 'name', bulk: ['categoryId'], import: { key: 'name', within: 'categoryId' } },
 )
 
 /** Fields that an update of a subcategory accepts. */

@@ -6,12 +6,15 @@ export const mostChanged = { ids: 10_000, found: 20_000 }
 /** Rows of a preview and of a page of a change set. */
 export const changedRowsShown = 50
 
-/** What a change set has done: fields or prices were set, records were deleted, or an earlier set was reverted. */
-export const changeSetKinds = ['fields', 'prices', 'delete', 'revert'] as const
+/** What a change set has done: fields or prices were set, records were deleted, a file was imported, or an earlier set was reverted. */
+export const changeSetKinds = ['fields', 'prices', 'delete', 'import', 'revert'] as const
 
 export type ChangeSetKind = (typeof changeSetKinds)[number]
 
-/** A changed record: its changed fields before and after, by their names in answers. References are `{ _id, name }`. */
+/**
+ * A changed record: its changed fields before and after, by their names in answers. References are `{ _id, name }`. Of one that an import
+ * has made, `before` is empty, and `after` of one that a revert has deleted.
+ */
 export interface ChangedRow {
   _id: string
   title: string

@@ -66,7 +66,7 @@ export const transport = defineRecord(
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },
-  { singular: 'transport', title: 'name', search: ['name', 'branches'], sort: ['name'] },
+  { singular: 'transport', title: 'name', search: ['name', 'branches'], sort: ['name'], import: { key: 'name' } },
 )
 
 export type Transport = RecordOf<typeof transport>

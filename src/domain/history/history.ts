@@ -94,6 +94,7 @@ export const historyActions = [
   'change-many',
   'delete-many',
   'revert-many',
+  'import-many',
 ] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]

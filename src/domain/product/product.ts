@@ -114,6 +114,7 @@ export const product = defineRecord(
     singular: 'product',
     title: 'name',
     bin: true,
+    import: { key: 'productCode' },
     bulk: [
       'categoryId',
       'subcategoryId',

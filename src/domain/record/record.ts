@@ -24,6 +24,8 @@ export interface Listing<Name extends string = string> {
   bin?: true
   /** Fields that may be changed for many records at once (docs/decisions/0105). */
   bulk?: readonly Name[]
+  /** The records are imported from files: by the field that names each of them, or names it within another (docs/decisions/0107). */
+  import?: { key: Name; within?: Name }
 }
 
 /** A record whose endpoints and screens are generated from its definition. */

@@ -69,6 +69,7 @@ export const historyTexts = {
     'change-many': (title: string) => `changed ${title}`,
     'delete-many': (title: string) => `deleted ${title}`,
     'revert-many': (title: string) => `changed back ${title}`,
+    'import-many': (title: string) => `imported ${title}`,
   } as Record<string, (title: string) => string>,
   /** Whole sentences, by action and resource, for which verb and noun would not do. */
   deeds: {

@@ -30,19 +30,24 @@ const towns = defineRecord(
     logo: image({ label: 'Logo', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
-  { singular: 'town', title: 'name' },
+  { singular: 'town', title: 'name', import: { key: 'name' } },
 )
 
 /** POST calls without a key, besides those of sign-in: they make nothing, or their answer is a secret that is not kept. */
 const withoutKey = [
   'backups/{name}/link',
+  'categories/import',
   'customer-data/export',
   'customer-data/look-up',
   'customer-data/remove',
   'orders/customers/look-up',
   'payments/statements',
+  'products/import',
   'quick-shopping/order',
   'staff/{id}/password-link',
+  'subcategories/import',
+  'towns/import',
+  'transports/import',
 ]
 
 /** Calls whose repeated call is answered from the record. */
@@ -187,6 +192,7 @@ describeOnEngines('a call that writes', (open) => {
           ]),
         ]),
       })
+    const imported = (...rows: string[][]): Call => ({ form: formOf({ write: 'true', file: new Blob([csvFile(rows)]) }) })
     const menu = [{ categoryId, serialNumber: 1, products: [{ productId: rocket, serialNumber: 1 }] }]
     const packed = linesOf([
       [rocket, 2],
@@ -526,6 +532,24 @@ describeOnEngines('a call that writes', (open) => {
         json(resolved),
         async () => {
           resolved.selection.ids = [await query()]
+          return []
+        },
+      ],
+      'POST /products/import': [{ action: 'import-many', title: '1 product' }, imported(['Code', 'Brand'], ['SPK001', 'Ayyan'])],
+      'POST /categories/import': [{ action: 'import-many', title: '1 category' }, imported(['Category name'], ['Imported'])],
+      'POST /subcategories/import': [
+        { action: 'import-many', title: '1 subcategory' },
+        imported(['Subcategory name', 'Category'], ['Imported', 'Aerial']),
+      ],
+      'POST /transports/import': [
+        { action: 'import-many', title: '1 transport' },
+        imported(['Name', 'Phone numbers'], ['Imported', '9876543210']),
+      ],
+      'POST /towns/import': [
+        { action: 'import-many', title: '1 town' },
+        imported(['Name', 'categoryId'], ['Melur', 'Aerial']),
+        async () => {
+          await town('Melur')()
           return []
         },
       ],

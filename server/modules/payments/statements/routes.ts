@@ -18,7 +18,7 @@ import { matchStatement } from './match-statement'
 import { statementAnswerTexts as texts } from './statements-texts'
 import { StatementReader } from './statement-reader'
 import type { OrderContext } from '../../orders'
-import type { FileReceiver } from '../../../files/storage'
+import { inMemory } from '../../../files/in-memory'
 import { receiveUpload } from '../../../files/receive-upload'
 import { badRequest } from '../../../http-error'
 
@@ -27,21 +27,6 @@ const rules = {
   types: 'any' as const,
   maxBytes: statementLimitBytes,
   texts: { missing: texts.missing, tooMany: texts.tooMany, wrongType: '', tooLarge: texts.tooLarge(statementLimitBytes) },
-}
-
-/** Keeps the file of a request in memory, because statements are not stored. */
-const inMemory = (): FileReceiver & { content: () => Uint8Array<ArrayBuffer> } => {
-  let kept = new Uint8Array()
-  return {
-    put: async (source, { contentType }) => {
-      const pieces: Buffer[] = []
-      for await (const piece of source as AsyncIterable<Buffer>) pieces.push(piece)
-      kept = new Uint8Array(Buffer.concat(pieces))
-      return { key: 'statement', size: kept.length, contentType }
-    },
-    remove: () => Promise.resolve(),
-    content: () => kept,
-  }
 }
 
 const column = z.optional(z.int().check(z.minimum(0), z.maximum(maxColumns - 1)))

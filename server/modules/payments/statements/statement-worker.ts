@@ -5,7 +5,9 @@ import type { StatementMapping } from '../../../../src/domain/payment/statement/
 import { readStatement, type StatementReading } from '../../../../src/domain/payment/statement/read-statement'
 import type { StatementCredit } from '../../../../src/domain/payment/statement/statement-credit'
 import type { ThreadAnswer } from '../../../threads/thread-queue'
-import { FileFault, readTable } from './read-table'
+import { readTable } from '../../../tables/read-table'
+import { FileFault } from '../../../tables/table-kind'
+import { statementTable } from './statements-texts'
 
 /** A file, and what is known about its columns. */
 export interface FileJob {
@@ -41,7 +43,7 @@ const answerTo = async (job: StatementJob): Promise<StatementAnswer> => {
   if ('credits' in job) return { matches: matchCredits(job.credits, job) }
   const { content, ...known } = job
   try {
-    const { credits, ...reading } = readStatement(await readTable(content), known)
+    const { credits, ...reading } = readStatement(await readTable(content, statementTable), known)
     return { reading: { ...reading, ...(credits ? { credits: credits.map(withDigest) } : {}) } }
   } catch (error) {
     if (error instanceof FileFault) return { refusal: error.message }

@@ -1,20 +1,26 @@
+import { findColumns, isComplete, maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
 import { formatCount, formatMoney } from '../../../../src/domain/shared/money'
+import { fileFaultsOf, type TableKind } from '../../../tables/table-kind'
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 
 /** Why a file is no statement that can be read, by what is wrong with it. */
-export const fileFaults = {
-  empty: 'This file is empty.',
-  encrypted: 'This file is protected with a password. Please open it in Excel, remove the password, and save it again.',
-  oldExcel:
-    'This is a file of an old Excel (.xls). Open it in Excel, Google Sheets or LibreOffice, choose “Save as” (or “Download”), and save it as .xlsx.',
-  pdf: 'A PDF cannot be read. Please download the statement as CSV or Excel.',
+export const fileFaults: TableKind['faults'] = {
+  ...fileFaultsOf('Please download the statement as CSV or Excel.', 'Please download a shorter time.'),
   webPage: 'This file is a web page without a table of payments. Please download the statement as CSV or Excel.',
-  notTable: 'This file is neither CSV nor Excel. Please download the statement as CSV or Excel.',
   damaged: 'This Excel file is damaged, or contains too much. Please download it again.',
-  tooLong: (most: number) =>
-    `This file has more than ${formatCount(most)} lines, blank ones included. Please download a shorter time.`,
-} as const
+}
+
+/** How a statement is found in a file. */
+export const statementTable: TableKind = {
+  most: { rows: maxRows, columns: maxColumns },
+  isFound: (table) => isComplete(findColumns(table).mapping),
+  isPossible: (table) => {
+    const { mapping, samples } = findColumns(table)
+    return isComplete(mapping) || samples.length > 0
+  },
+  faults: fileFaults,
+}
 
 /** Messages of the calls for bank statements. */
 export const statementAnswerTexts = {

@@ -1,4 +1,4 @@
-import { dayIn, type StatementCell, type StatementTable, wordsIn } from './cells'
+import { dayIn, type TableCell, type Table, wordsIn } from '../../shared/table-cells'
 
 /** What a column of a statement contains. */
 export const statementRoles = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'type', 'status'] as const
@@ -85,7 +85,7 @@ const places = Object.fromEntries(
   statementRoles.map((role) => [role, new Map(names[role].map((name, place) => [name, place]))]),
 ) as Record<StatementRole, Map<string, number>>
 
-const nameIn = (cell: StatementCell | undefined): string =>
+const nameIn = (cell: TableCell | undefined): string =>
   wordsIn(cell, longestName)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -101,7 +101,7 @@ const replaceable: readonly StatementRole[] = ['narration', 'reference']
  *
  * @param below the rows below, of which one has something in the columns that count
  */
-const mappingIn = (row: readonly StatementCell[], below: StatementTable = []): StatementMapping => {
+const mappingIn = (row: readonly TableCell[], below: Table = []): StatementMapping => {
   const cells = row.slice(0, maxColumns).map(nameIn)
   const isEmpty = (column: number): boolean =>
     below.length > 0 && below.every((each) => ['', '-'].includes(wordsIn(each[column], 2)))
@@ -136,16 +136,16 @@ export interface StatementColumns {
 }
 
 /** Whether a row repeats the names of the columns, as the next page of a statement does. */
-export const namesColumns = (row: readonly StatementCell[]): boolean => isComplete(mappingIn(row))
+export const namesColumns = (row: readonly TableCell[]): boolean => isComplete(mappingIn(row))
 
-const hasDay = (row: readonly StatementCell[]): boolean => row.some((cell) => dayIn(cell) !== undefined)
+const hasDay = (row: readonly TableCell[]): boolean => row.some((cell) => dayIn(cell) !== undefined)
 
 /** How many cells of a row have a letter or a digit: lines of asterisks are empty. */
-export const filledCells = (row: readonly StatementCell[]): number =>
+export const filledCells = (row: readonly TableCell[]): number =>
   row.filter((cell) => /[\p{L}\p{N}]/u.test(wordsIn(cell, longestName))).length
 
 /** The row with the names of the columns when they are not known: the last one with several texts above the first day. */
-const unknownHeader = (table: StatementTable): number => {
+const unknownHeader = (table: Table): number => {
   const first = table.findIndex((row) => filledCells(row) > 1 && hasDay(row))
   const above = table.slice(0, Math.max(0, first)).slice(-searchedRows)
   const at = above.findLastIndex((row) => filledCells(row) > 1)
@@ -159,7 +159,7 @@ const unknownHeader = (table: StatementTable): number => {
  * @returns the columns, the row with their names, counted from 0, -1 for none, and the column of the balance
  */
 export const findColumns = (
-  table: StatementTable,
+  table: Table,
   layouts: Readonly<Record<string, StatementMapping>> = {},
 ): StatementColumns & { header: number; balance: number | undefined } => {
   const known = table.slice(0, searchedRows).findIndex(namesColumns)

@@ -1,4 +1,5 @@
-import { amountIn, dayIn, looksLikeDay, type StatementCell, type StatementTable, type WrittenAmount, wordsIn } from './cells'
+import { amountIn, type WrittenAmount } from './amounts'
+import { dayIn, looksLikeDay, type TableCell, type Table, wordsIn } from '../../shared/table-cells'
 import {
   type CompleteMapping,
   filledCells,
@@ -40,7 +41,7 @@ type Side = Pick<WrittenAmount, 'rupees' | 'isDebit'>
 /** A line: a transaction, what is wrong with it, more of the narration above, or nothing that is a transaction. */
 type Line = Omit<Transaction, 'more'> | { fault: string } | { goesOn: string } | undefined
 
-const sideOf = (row: readonly StatementCell[], { credit, debit, amount, type }: StatementMapping): Side | string => {
+const sideOf = (row: readonly TableCell[], { credit, debit, amount, type }: StatementMapping): Side | string => {
   const cell = (column: number | undefined) => (column === undefined ? undefined : row[column])
   if ([credit, debit, amount].every((column) => /^(?:|--?|na|nil)$/i.test(wordsIn(cell(column), 4)))) return texts.noAmount
   if (credit !== undefined) {
@@ -61,9 +62,9 @@ const balanceWords = /^(?:(?:opening|closing) bal|(?:balance )?(?:brought|carrie
 /** How rows without a day begin that are sums, or stand at the end of a page. */
 const sumWords = /^(?:(?:grand |sub |page |transaction )?total|page \d)/i
 
-const isBalance = (row: readonly StatementCell[]): boolean => row.some((cell) => balanceWords.test(wordsIn(cell, 40)))
+const isBalance = (row: readonly TableCell[]): boolean => row.some((cell) => balanceWords.test(wordsIn(cell, 40)))
 
-const isSum = (row: readonly StatementCell[]): boolean =>
+const isSum = (row: readonly TableCell[]): boolean =>
   sumWords.test(
     wordsIn(
       row.find((cell) => wordsIn(cell, 1) !== ''),
@@ -79,7 +80,7 @@ interface Layout {
   today: string
 }
 
-const lineOf = (row: readonly StatementCell[], line: number, { mapping, width, today }: Layout): Line => {
+const lineOf = (row: readonly TableCell[], line: number, { mapping, width, today }: Layout): Line => {
   const cell = row[mapping.day]
   const [day, side] = [dayIn(cell), sideOf(row, mapping)]
   const isWide = row.findLastIndex((each) => wordsIn(each, 1) !== '') >= width
@@ -108,7 +109,7 @@ interface Known {
 }
 
 /** Half of the rows with a day have at most this many cells, which may be more than there are names. */
-const usualWidth = (rows: StatementTable, named: number): number => {
+const usualWidth = (rows: Table, named: number): number => {
   const widths = rows
     .filter((row) => row.some((cell) => dayIn(cell) !== undefined))
     .map((row) => row.findLastIndex((cell) => wordsIn(cell, 1) !== '') + 1)
@@ -119,7 +120,7 @@ const usualWidth = (rows: StatementTable, named: number): number => {
  * Reads the credits of a statement; debits, totals and the account's details are left out.
  * What cannot be read is in `faults`: after the first transaction every row is one, a fault, or a part of the totals at the end.
  */
-export const readStatement = (table: StatementTable, { today, given, layouts }: Known): StatementReading => {
+export const readStatement = (table: Table, { today, given, layouts }: Known): StatementReading => {
   const { header, balance, ...found } = findColumns(table, layouts)
   const mapping = given ?? found.mapping
   const columns = { ...found, mapping }

@@ -1,5 +1,6 @@
 import { toPaise } from '../../shared/money'
-import { amountIn, type StatementCell, type StatementTable, wordsIn } from './cells'
+import { amountIn } from './amounts'
+import { type TableCell, type Table, wordsIn } from '../../shared/table-cells'
 import type { StatementMapping } from './columns'
 import { longestNarration, referencesOf } from './references'
 
@@ -34,7 +35,7 @@ export interface Transaction {
   /** In rupees; 0 for a payment that did not happen. */
   rupees: number
   isDebit: boolean
-  row: readonly StatementCell[]
+  row: readonly TableCell[]
   /** The rest of a narration that continues in the rows below. */
   more: string[]
 }
@@ -54,7 +55,7 @@ const accountNumber = /\b(?:A\/C|ACCOUNT|ACCT)\b[^0-9X*]{0,60}([0-9X*][0-9X* -]{
 const shownDigits = 4
 
 /** The last digits of the account's number, which banks write above the transactions; '' for none. */
-export const accountIn = (above: StatementTable): string => {
+export const accountIn = (above: Table): string => {
   for (const row of above) {
     const words = row.map((cell) => wordsIn(cell, 80).toUpperCase())
     const [, found = ''] = accountNumber.exec(words.join(' ').slice(0, 400)) ?? []
@@ -64,7 +65,7 @@ export const accountIn = (above: StatementTable): string => {
   return ''
 }
 
-const cellOf = (row: readonly StatementCell[], column: number | undefined) => (column === undefined ? undefined : row[column])
+const cellOf = (row: readonly TableCell[], column: number | undefined) => (column === undefined ? undefined : row[column])
 
 /** A transaction with the numbers and words of its line. */
 const withNarration = ({ line, day, rupees, isDebit, row, more }: Transaction, { mapping }: Places) => {

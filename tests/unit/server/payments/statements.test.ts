@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTable } from '../../../../server/modules/payments/statements/read-table'
+import { statementTable } from '../../../../server/modules/payments/statements/statements-texts'
+import { readTable as readAnyTable } from '../../../../server/tables/read-table'
 import { readStatement } from '../../../../src/domain/payment/statement/read-statement'
 import { layouts, type Transaction } from '../../../support/statements/layouts'
 import { csvFile, excelOf, excelParts, zipOf } from '../../../support/statements/sheets'
 import { StatementReader } from '../../../../server/modules/payments/statements/statement-reader'
 
 const today = '2026-11-20'
+
+const readTable = (content: Uint8Array<ArrayBuffer>) => readAnyTable(content, statementTable)
 
 const transactions: Transaction[] = [
   { day: '2026-11-03', amount: 4250, narration: 'UPI/CR/MEENA KUMARI', reference: '412345678901' },

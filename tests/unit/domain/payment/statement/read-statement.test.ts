@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountIn, dayIn, type StatementCell } from '../../../../../src/domain/payment/statement/cells'
+import { amountIn } from '../../../../../src/domain/payment/statement/amounts'
+import { dayIn, type TableCell } from '../../../../../src/domain/shared/table-cells'
 import { findColumns } from '../../../../../src/domain/payment/statement/columns'
 import { readStatement } from '../../../../../src/domain/payment/statement/read-statement'
 import { methodOf, referencesIn, referencesOf } from '../../../../../src/domain/payment/statement/references'
 import { formatMoney } from '../../../../../src/domain/shared/money'
 
 const today = '2026-11-20'
-const read = (rows: StatementCell[][]) => readStatement(rows, { today })
+const read = (rows: TableCell[][]) => readStatement(rows, { today })
 
 test('days are read as banks write them', () => {
   const ways =
@@ -20,7 +21,7 @@ test('days are read as banks write them', () => {
 })
 
 test('amounts are read with their grouping, sign and side', () => {
-  const amounts: [StatementCell, number, boolean | undefined][] = [
+  const amounts: [TableCell, number, boolean | undefined][] = [
     ['1,23,456.00', 123_456, undefined],
     ['₹ 500', 500, undefined],
     ['INR 1,500.50 Cr', 1500.5, false],

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
+import type { TableBounds } from './table-kind'
 
 /** Longest text of a cell that is kept, in characters. */
 const longestCell = 2_000
@@ -11,10 +11,10 @@ const cellTags = new Set(['td', 'th', 'cell'])
 const lineTags = new Set(['br', 'p', 'div'])
 
 /**
- * The rows of all tables of a web page, or of a spreadsheet that is written as XML: many banks name such a file .xls. A table within a
+ * The rows of all tables of a web page, or of a spreadsheet that is written as XML: many programs name such a file .xls. A table within a
  * cell gives rows of its own. Texts outside cells, scripts and styles are left out.
  */
-export const readHtml = (html: string): string[][] => {
+export const readHtml = (html: string, { columns: maxColumns, rows: maxRows }: TableBounds): string[][] => {
   const rows: string[][] = []
   /** The rows that are open, each within a cell of the one before. */
   const open: { cells: string[]; isInCell: boolean }[] = []

@@ -1,52 +1,49 @@
 import { unzipSync } from 'fflate'
 import papaparse from 'papaparse'
 import readSheets from 'read-excel-file/universal'
-import type { StatementCell, StatementTable } from '../../../../src/domain/payment/statement/cells'
-import { findColumns, isComplete, maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
+import type { Table, TableCell } from '../../src/domain/shared/table-cells'
 import { readHtml } from './read-html'
-import { fileFaults } from './statements-texts'
-
-/** A file that cannot be read; the message is for its user. */
-export class FileFault extends Error {
-  override name = 'FileFault'
-}
+import { FileFault, type TableKind } from './table-kind'
 
 const begins = (content: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, at) => content[at] === byte)
 
 /** Limits of an Excel file, which is a ZIP archive: a small one may unpack to gigabytes. */
 const mostUnpacked = 64 * 1024 * 1024
 const mostEntries = 2_000
+/** The program of a workbook, which nobody wants to be run. */
+const macros = /(?:^|\/)vbaProject\.bin$/i
 
 /** @throws FileFault for an archive that says that it is too large; fflate never unpacks more than it says */
-const assertModest = (content: Uint8Array): void => {
+const assertModest = (content: Uint8Array, { faults }: TableKind): void => {
   let [bytes, entries] = [0, 0]
   unzipSync(content, {
-    filter: ({ originalSize }) => {
+    filter: ({ name, originalSize }) => {
+      if (macros.test(name)) throw new FileFault(faults.macros)
       bytes += originalSize
       entries += 1
-      if (bytes > mostUnpacked || entries > mostEntries) throw new FileFault(fileFaults.damaged)
+      if (bytes > mostUnpacked || entries > mostEntries) throw new FileFault(faults.damaged)
       return false
     },
   })
 }
 
 // The library's own type of a cell names the constructor of a date instead of a date.
-const cellOf = (value: unknown): StatementCell => {
+const cellOf = (value: unknown): TableCell => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return String(value)
   return typeof value === 'number' || typeof value === 'string' ? value : ''
 }
 
 /** @throws FileFault */
-const readExcel = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTable> => {
+const readExcel = async (content: Uint8Array<ArrayBuffer>, kind: TableKind): Promise<Table> => {
   try {
-    assertModest(content)
+    assertModest(content, kind)
     const { buffer, byteOffset, byteLength } = content
     const sheets = await readSheets(buffer.slice(byteOffset, byteOffset + byteLength))
-    const tables = sheets.map(({ data }) => data.map((row) => row.slice(0, maxColumns).map(cellOf)))
-    return tables.find((table) => isComplete(findColumns(table).mapping)) ?? tables.find(({ length }) => length > 0) ?? []
+    const tables = sheets.map(({ data }) => data.map((row) => row.slice(0, kind.most.columns).map(cellOf)))
+    return tables.find(kind.isFound) ?? tables.find(({ length }) => length > 0) ?? []
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault(fileFaults.damaged)
+    throw error instanceof FileFault ? error : new FileFault(kind.faults.damaged)
   }
 }
 
@@ -77,13 +74,13 @@ const delimiters = [',', '\t', ';', '|']
 /** The first lines, by which the delimiter is found: the account's details above the table have commas of their own. */
 const firstRows = 80
 
-const isFilled = (row: readonly StatementCell[]): boolean => row.some((cell) => cell !== '')
+const isFilled = (row: readonly TableCell[]): boolean => row.some((cell) => cell !== '')
 
 const parse = (text: string, delimiter: string, preview: number): string[][] =>
   papaparse.parse<string[]>(text, { delimiter, delimitersToGuess: delimiters, preview }).data
 
 /** All rows up to the limit, and one that is beyond it, unless only blank ones are. */
-const parseAll = (text: string, delimiter: string): string[][] => {
+const parseAll = (text: string, delimiter: string, { rows: maxRows, columns: maxColumns }: TableKind['most']): string[][] => {
   const rows: string[][] = []
   papaparse.parse<string[]>(text, {
     ...{ delimiter, delimitersToGuess: delimiters },
@@ -95,11 +92,10 @@ const parseAll = (text: string, delimiter: string): string[][] => {
   return rows
 }
 
-/** @throws FileFault for a page without a statement, such as that of a sign-in */
-const readPage = (text: string): StatementTable => {
-  const rows = readHtml(text)
-  const { mapping, samples } = findColumns(rows)
-  if (!isComplete(mapping) && samples.length === 0) throw new FileFault(fileFaults.webPage)
+/** @throws FileFault for a page without such a table, such as that of a sign-in */
+const readPage = (text: string, { most, isPossible, faults }: TableKind): Table => {
+  const rows = readHtml(text, most)
+  if (!isPossible(rows)) throw new FileFault(faults.webPage)
   return rows
 }
 
@@ -109,12 +105,12 @@ const readPage = (text: string): StatementTable => {
 const withoutFormulas = (text: string): string => text.replace(/(^|[,;|\t\n])="([^"\n]*)"/g, '$1"$2"')
 
 /** @throws FileFault */
-const readText = (written: string): StatementTable => {
-  if (written.includes('\0')) throw new FileFault(fileFaults.notTable)
-  if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style|body|div)/i.test(written)) return readPage(written)
+const readText = (written: string, kind: TableKind): Table => {
+  if (written.includes('\0')) throw new FileFault(kind.faults.notTable)
+  if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style|body|div)/i.test(written)) return readPage(written, kind)
   const text = withoutFormulas(written)
-  const delimiter = delimiters.find((each) => isComplete(findColumns(parse(text, each, firstRows)).mapping)) ?? ''
-  return parseAll(text, delimiter)
+  const delimiter = delimiters.find((each) => kind.isFound(parse(text, each, firstRows))) ?? ''
+  return parseAll(text, delimiter, kind.most)
 }
 
 const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
@@ -124,13 +120,14 @@ const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
  *
  * @throws FileFault with a sentence for the user
  */
-export const readTable = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTable> => {
-  if (content.length === 0) throw new FileFault(fileFaults.empty)
+export const readTable = async (content: Uint8Array<ArrayBuffer>, kind: TableKind): Promise<Table> => {
+  const { faults, most } = kind
+  if (content.length === 0) throw new FileFault(faults.empty)
   if (begins(content, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new FileFault(Buffer.from(content).includes(encryptedMark) ? fileFaults.encrypted : fileFaults.oldExcel)
-  if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(fileFaults.pdf)
-  const table = begins(content, 0x50, 0x4b) ? await readExcel(content) : readText(textIn(content))
-  if (!table.some(isFilled)) throw new FileFault(fileFaults.empty)
-  if (table.slice(maxRows).some(isFilled)) throw new FileFault(fileFaults.tooLong(maxRows))
+    throw new FileFault(Buffer.from(content).includes(encryptedMark) ? faults.encrypted : faults.oldExcel)
+  if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(faults.pdf)
+  const table = begins(content, 0x50, 0x4b) ? await readExcel(content, kind) : readText(textIn(content), kind)
+  if (!table.some(isFilled)) throw new FileFault(faults.empty)
+  if (table.slice(most.rows).some(isFilled)) throw new FileFault(faults.tooLong(most.rows))
   return table
 }
