@@ -81,7 +81,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/days|filters/sort|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/days|filters/sort|import/|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },

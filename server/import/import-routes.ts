@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, type Transaction } from 'kysely'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import { mayDo, type Right } from '../../src/domain/account/rights'
+import { mayDo, type Right, seesEarnings } from '../../src/domain/account/rights'
 import { changedRowsShown } from '../../src/domain/change-set/change-set'
 import { resourceOf } from '../../src/domain/history/history-records'
 import { type ImportOutcome, mostFaults } from '../../src/domain/import/import'
+import type { AnyField } from '../../src/domain/record/field'
 import { capitalize } from '../../src/domain/shared/names'
 import { optionalParam } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
@@ -19,6 +20,7 @@ import { inPart } from '../database/in-transaction'
 import { takeTurns } from '../database/take-turns'
 import { columnsSeenBy } from '../export/export-columns'
 import { exportFile, fileHeaders, formats } from '../export/export-list'
+import { currentActor } from '../history/actor'
 import { forbidden, HttpError } from '../http-error'
 import { newId } from '../ids'
 import type { ModuleContext } from '../module-context'
@@ -45,6 +47,7 @@ const fault = z.object({ row: z.int(), column: z.string(), message: z.string() }
 const faults = z.array(fault)
 const outcome = z.object({
   columns: z.array(column),
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
   ...{ total: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() },
   faults,
   missing: z.array(z.object({ resource: z.string(), name: z.string(), within: z.optional(z.string()) })),
@@ -81,13 +84,22 @@ const rowsShown = async (tx: Transaction<Schema>, { definition }: ImportTarget, 
   })
 }
 
+/** The columns of a file, and what they may be. */
+const columnsOf = (target: ImportTarget, { columns }: ImportFile): Pick<ImportOutcome, 'columns' | 'fields'> => {
+  const { account } = currentActor()
+  const isSeen = ({ earning, right }: AnyField): boolean =>
+    (!earning || seesEarnings(account?.role)) && (right === undefined || mayDo(account?.role, right))
+  const fields = Object.entries(importFields(target)).filter(([, field]) => isSeen(field))
+  return { columns, fields: fields.map(([name, { label }]) => ({ name, label })) }
+}
+
 const outcomeOf = async (
   tx: Transaction<Schema>,
   target: ImportTarget,
   file: ImportFile,
   plan: ImportPlan,
 ): Promise<ImportOutcome> => ({
-  columns: file.columns,
+  ...columnsOf(target, file),
   ...{ total: file.rows.length, created: plan.created.length, changed: plan.changed.length, unchanged: plan.unchanged },
   ...{ wrong: plan.wrong, faults: plan.faults.slice(0, mostFaults), missing: plan.missing },
   rows: await rowsShown(tx, target, plan),
@@ -104,7 +116,7 @@ const carryOut = async (
   if (file.faults.length > 0) {
     if (write) throw new FaultyError(file.faults, file.rows.length)
     const none = { created: 0, changed: 0, unchanged: 0, wrong: 0, missing: [], rows: [] }
-    return { columns: file.columns, total: file.rows.length, ...none, faults: file.faults }
+    return { ...columnsOf(target, file), total: file.rows.length, ...none, faults: file.faults }
   }
   return inOneChange(db, async (tx) => {
     if (write) await takeTurns(tx, `import ${target.definition.table}`)

@@ -42,6 +42,8 @@ export interface ImportedRow extends ChangedRow {
 /** What an import does, or would do. */
 export interface ImportOutcome {
   columns: ImportedColumn[]
+  /** The fields that a column may set. */
+  fields: { name: string; label: string }[]
   /** Rows that are records. */
   total: number
   created: number

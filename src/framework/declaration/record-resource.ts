@@ -146,7 +146,7 @@ export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>
  */
 export const declarationOf = <D extends ListedRecord>(definition: D) => {
   type T = RecordOf<D>
-  const { table, singular, title, search, sort = [], bin, bulk } = definition
+  const { table, singular, title, search, sort = [], bin, bulk, import: imported } = definition
   const name = resourceOf(table)
   const words = name.replaceAll('-', ' ')
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
@@ -159,6 +159,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     endpoints: withFailureTexts(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
     bin,
+    ...(imported && { isImported: true as const }),
     ...((bulk || bin) && {
       bulkActions: [
         ...(bulk ? [{ id: 'change', needs: 'changes' as const, changes: definition as ListedRecord }] : []),

@@ -210,6 +210,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   bulkActions?: readonly BulkAction[]
   /** False for a list that the backend exports in no file. */
   isExported?: false
+  /** The backend imports its records from files, if it has the capability `import`. */
+  isImported?: true
   views?: ListViews<T>
   /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */
   card?: DenseCard<T>

@@ -72,6 +72,7 @@ const list: ListDeclaration<Transport> & { fields: typeof fields } = {
   showColumns,
   fields,
   sorters,
+  isImported: true,
   texts: {
     subtitle: 'Lorry services that bring parcels to their branches',
     empty: 'Add the lorry services that take your parcels.',

@@ -25,7 +25,10 @@ export const ViewToggle = (props: ComponentProps<Awaited<ReturnType<typeof loadT
 
 const loadMore = () => import('./more/more-actions')
 
-export type MoreProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadMore>>['default']>, 'onClose'>
+export type MoreProps = Omit<
+  ComponentProps<Awaited<ReturnType<typeof loadMore>>['default']>,
+  'onClose' | 'isExported' | 'isImported'
+>
 
 /** Opens what else can be done with a list; the code for it is loaded at the press. */
 export const MoreButton = (props: MoreProps) => {
@@ -33,12 +36,13 @@ export const MoreButton = (props: MoreProps) => {
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const { has, isAnswered } = useCapabilities(true)
-  const isOffered = useMay(exportRight(resource.name)) && resource.isExported !== false && (has('export') || !isAnswered)
+  const isExported = useMay(exportRight(resource.name)) && resource.isExported !== false && (has('export') || !isAnswered)
+  const isImported = useMay(`${resource.name}:create`) && resource.isImported && has('import')
   const close = (): void => {
     setOpen(false)
     button?.focus({ preventScroll: true })
   }
-  return isOffered && total !== 0 ? (
+  return isImported || (isExported && total !== 0) ? (
     <Box sx={{ position: 'relative', '& > button': { minWidth: 'inherit', minHeight: 'inherit' } }}>
       <ActionIcon
         ref={setButton}
@@ -52,7 +56,9 @@ export const MoreButton = (props: MoreProps) => {
       </ActionIcon>
       {isOpen && (
         <PartBoundary onFail={close}>
-          <Suspense fallback={null}>{createElement(lazyPart(loadMore), { ...props, onClose: close })}</Suspense>
+          <Suspense fallback={null}>
+            {createElement(lazyPart(loadMore), { ...props, isExported, isImported, onClose: close })}
+          </Suspense>
         </PartBoundary>
       )}
     </Box>

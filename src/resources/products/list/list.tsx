@@ -317,6 +317,7 @@ const list: ListDeclaration<Product> = {
     { kind: 'preset', name: 'offer', label: filters.offer, options: { yes: filters.onOffer }, needs: 'product-stock-filters' },
     { kind: 'preset', name: 'status', label: filters.status, options: { active, inactive } },
   ],
+  isImported: true,
   above: KeptFormNotice,
   bulkActions: [
     { id: 'change', needs: 'changes', changes: definition },

@@ -39,7 +39,7 @@ export const ChangedRows = ({ resource, rows }: { resource: string; rows: readon
             return (
               <Text key={field} size="sm">
                 <Text span color="dimmed">{`${fields[field]?.label ?? field} `}</Text>
-                {from !== '' && <span>{`${from} → `}</span>}
+                {field in before && from !== '' && <span>{`${from} → `}</span>}
                 <strong>{to}</strong>
               </Text>
             )

@@ -1,19 +1,50 @@
 import { createElement, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, Paper } from '../../../../components/ui/core'
-import { IconDownload } from '../../../../components/ui/icons'
+import { IconDownload, IconFileText } from '../../../../components/ui/icons'
 import { screenTexts } from '../../../declaration/texts'
 import { phoneScreen } from '../../../layout/measures'
 import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
+import { importTexts, importTitle } from '../import/import-texts'
 import { exportTexts, exportTitle } from './export-texts'
 import type { ExportProps } from './export-window'
 
 const loadExport = () => import('./export-window')
+const loadImport = () => import('../import/import-window')
+
+interface MoreActionsProps extends Omit<ExportProps, 'total'> {
+  total: number | undefined
+  isExported: boolean
+  isImported: boolean | undefined
+}
+
+interface ChoiceProps {
+  icon: typeof IconDownload
+  label: string
+  disabled?: boolean
+  onPress: () => void
+}
+
+const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    fullWidth
+    h={40}
+    leftIcon={<Icon size={18} aria-hidden />}
+    disabled={disabled}
+    styles={{ inner: { justifyContent: 'flex-start' } }}
+    sx={{ fontWeight: 500, [`@media ${phoneScreen}`]: { height: 44 } }}
+    onClick={onPress}
+  >
+    {label}
+  </Button>
+)
 
 /** What else can be done with a list, below the button that has opened it. */
-const MoreActions = (props: Omit<ExportProps, 'total'> & { total: number | undefined }) => {
-  const { resource, total, onClose } = props
-  const [isExporting, setExporting] = useState(false)
+const MoreActions = (props: MoreActionsProps) => {
+  const { resource, total, isExported, isImported, onClose } = props
+  const [shown, setShown] = useState<'export' | 'import'>()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
@@ -27,7 +58,13 @@ const MoreActions = (props: Omit<ExportProps, 'total'> & { total: number | undef
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
   }
 
-  if (isExporting && total !== undefined)
+  if (shown === 'import')
+    return (
+      <ModalCode title={importTitle(resource)} onClose={onClose}>
+        {() => createElement(lazyPart(loadImport), { resource, onClose })}
+      </ModalCode>
+    )
+  if (shown === 'export' && total !== undefined)
     return (
       <ModalCode title={exportTitle(resource)} onClose={onClose}>
         {() => createElement(lazyPart(loadExport), { ...props, total })}
@@ -45,19 +82,10 @@ const MoreActions = (props: Omit<ExportProps, 'total'> & { total: number | undef
       onBlur={onBlur}
       sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180 }}
     >
-      <Button
-        variant="subtle"
-        color="gray"
-        fullWidth
-        h={40}
-        leftIcon={<IconDownload size={18} aria-hidden />}
-        disabled={total === undefined}
-        styles={{ inner: { justifyContent: 'flex-start' } }}
-        sx={{ fontWeight: 500, [`@media ${phoneScreen}`]: { height: 44 } }}
-        onClick={() => setExporting(true)}
-      >
-        {exportTexts.open}
-      </Button>
+      {isExported && total !== 0 && (
+        <Choice icon={IconDownload} label={exportTexts.open} disabled={total === undefined} onPress={() => setShown('export')} />
+      )}
+      {isImported && <Choice icon={IconFileText} label={importTexts.open} onPress={() => setShown('import')} />}
     </Paper>
   )
 }
