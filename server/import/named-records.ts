@@ -61,29 +61,30 @@ class NamedTable {
 
 type Reference = ReferenceOptions & { to: string }
 
+const referencesOf = (definition: RecordDefinition): [name: string, field: Reference][] => {
+  const all = fieldsOf(definition).flatMap(([name, field]): [string, Reference][] => {
+    const { to } = field as ReferenceOptions
+    return field.kind === 'reference' && to !== undefined ? [[name, { ...(field as ReferenceOptions), to }]] : []
+  })
+  return all.sort(([, one], [, other]) => Number(one.within !== undefined) - Number(other.within !== undefined))
+}
+
 /** Finds the records that cells name, and creates those that are missing if that is asked for. */
 export class NamedRecords {
   readonly #tables = new Map<string, NamedTable>()
   readonly #makers = new Map<string, MakeRow>()
   readonly missing: MissingRecord[] = []
+  /** The references of the record, each after the one that it is within. */
+  readonly references: readonly [name: string, field: Reference][]
 
   /** @param targets by which missing records are created; undefined if they are not */
   constructor(
     private readonly tx: Transaction<Schema>,
-    private readonly definition: RecordDefinition,
+    definition: RecordDefinition,
     private readonly targets: ImportTargets,
     private readonly creates: boolean,
-  ) {}
-
-  /** The references of the record, each after the one that it is within. */
-  get references(): [name: string, field: Reference][] {
-    const all = fieldsOf(this.definition).flatMap(([name, field]) => {
-      const reference = field as ReferenceOptions
-      return field.kind === 'reference' && reference.to !== undefined
-        ? [[name, reference as Reference] as [string, Reference]]
-        : []
-    })
-    return all.sort(([, one], [, other]) => Number(one.within !== undefined) - Number(other.within !== undefined))
+  ) {
+    this.references = referencesOf(definition)
   }
 
   /** The titles of the records of a table by their ids. */

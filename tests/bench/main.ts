@@ -8,6 +8,7 @@ import { fillStore } from '../support/fill-store'
 import { openBrowser, type Saved, signIn } from './browser'
 import { benchCategories } from './categories'
 import { benchChangeMany } from './change-many'
+import { benchImportMany } from './import-many'
 import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
 import { benchEdge } from './edge'
@@ -243,6 +244,7 @@ const parts: Part[] = [
   onEngines('orders-calls', 'What is open all day', manyOrders, benchOrdersCalls),
   onEngines('products-calls', 'Products list', onBoth(withProducts(manyProducts)), benchProductsCalls),
   onEngines('change-many', 'Changes of many products', onBoth(withProducts(5_000)), benchChangeMany),
+  onEngines('import-many', 'Imports', onBoth(withProducts(100)), benchImportMany),
   onEngines('menu-calls', 'Menu', onBoth(withProducts(2_000)), benchMenuCalls),
 ]
 
