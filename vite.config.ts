@@ -49,7 +49,7 @@ const adminParts = [
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/layout/page-head',
   // Without what is derived from records, which only generated screens need.
-  'src/framework/(cells|state)/(?!public-address|use-today)',
+  'src/framework/(cells|state)/(?!public-address|use-kept-choices|use-today)',
   'src/framework/declaration/(?!record-resource)',
   'src/domain/[a-z-]+/(lifecycle|payment-status|status)\\.',
 ]
@@ -81,7 +81,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|view-toggle|filter-chips|filters/days|filters/sort|import/|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|views/|view-toggle|filter-chips|filters/days|filters/sort|import/|prefetch/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },

@@ -51,7 +51,7 @@ import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plug
 import { wellFormedJson } from './well-formed-json'
 import { withTimeout } from './with-timeout'
 import { todayRoutes } from './modules/today'
-import { viewRoutes } from './modules/views'
+import { columnRoutes, viewRoutes } from './modules/views'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { publicAddressOf, storeFace, storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
@@ -327,6 +327,7 @@ export const buildApp = async ({
       await api.register(packingRoutes, context)
       await api.register(todayRoutes, context)
       await api.register(viewRoutes, context)
+      await api.register(columnRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -1,7 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type AddressWords, parametersOf } from '../../src/domain/view/view-query'
-import { badRequest } from '../http-error'
+import { mayDo } from '../../src/domain/account/rights'
+import { badRequest, forbidden } from '../http-error'
+import { serverTexts } from '../server-texts'
 import { parseForm } from './receive-record'
 
 /** What a list finds for the query of a view. */
@@ -20,6 +22,7 @@ declare module 'fastify' {
 }
 
 const texts = {
+  unknownList: (name: string) => `There is no list ${name} that can have views.`,
   unknown: (names: string) => `The list knows no ${names} any more; please choose its filters again.`,
 }
 
@@ -48,4 +51,22 @@ export const knownList = <Q extends object>({ query: schema, count, assertMay, w
     check: (...asked) => void read(...asked),
     count: async (query, today, request) => count(read(query, today, request), request),
   }
+}
+
+/**
+ * The list of a name.
+ *
+ * @param unknown makes the error for one that there is not
+ * @throws HttpError for a list that is unknown, and 403 for one that the caller may not read
+ */
+export const listNamed = (
+  { knownLists }: Pick<FastifyInstance, 'knownLists'>,
+  name: string,
+  { account }: Pick<FastifyRequest, 'account'>,
+  unknown = badRequest,
+): KnownList => {
+  const list = knownLists.get(name)
+  if (!list) throw unknown(texts.unknownList(name))
+  if (!mayDo(account?.role, `${name}:read`)) throw forbidden(serverTexts.notAllowed)
+  return list
 }

@@ -19,6 +19,16 @@ export const writeStored = (key: string, value: string | undefined): void => {
   }
 }
 
+/** A list of localStorage, as JSON, with those of its items that are of a kind; empty where there is none. */
+export const readStoredList = <Item>(key: string, isItem: (item: unknown) => item is Item): Item[] => {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
+  } catch {
+    return []
+  }
+}
+
 /**
  * A choice stored in localStorage. Where the browser blocks storage, the choice is component state only.
  *

@@ -6,19 +6,19 @@ import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { cleanName, isVisible } from '../../../src/domain/shared/names'
 import { hasControlCharacters, maxText, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
-import { type SavedView, shownColumns, viewLengths } from '../../../src/domain/view/saved-view'
+import { type SavedView, viewLengths } from '../../../src/domain/view/saved-view'
 import { viewQuery } from '../../../src/domain/view/view-query'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import type { SavedViewRow } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
-import { badRequest, conflict, forbidden, HttpError, notFound } from '../../http-error'
+import { conflict, HttpError } from '../../http-error'
 import { newId } from '../../ids'
 import type { ModuleContext } from '../../module-context'
 import { dataAnswerSchema, errorAnswers, messageAnswerSchema, routeOptions } from '../../openapi/describe'
 import { answerRepeats } from '../../plugins/repeats'
+import { listNamed } from '../../records/known-lists'
 import { setMadeId } from '../../repeats/repeatable-call'
-import { serverTexts } from '../../server-texts'
 import {
   assertMayWrite,
   assertRoom,
@@ -61,11 +61,6 @@ const viewAnswer = z.object({
   total: z.optional(z.int()),
   fault: z.optional(z.string()),
 })
-const columnNames = z
-  .array(textField('shown', shownColumns.name), requestTexts.text('shown'))
-  .check(z.minLength(1, requestTexts.required('shown')), z.maxLength(shownColumns.most))
-const columnsAnswer = dataAnswerSchema(z.object({ shown: z.nullable(z.array(z.string())) }))
-const allColumnsAnswer = dataAnswerSchema(z.array(z.object({ resource: z.string(), shown: z.array(z.string()) })))
 const saved = messageAnswerSchema(viewAnswer)
 
 const calls = {
@@ -83,21 +78,6 @@ const calls = {
     { body: changedView },
   ),
   delete: routeOptions('signed-in', 'Delete a view', { 200: saved, ...errorAnswers(403, 404) }),
-  allColumns: routeOptions('signed-in', 'List the chosen columns of all lists', { 200: allColumnsAnswer }),
-  columns: routeOptions('signed-in', 'Read which columns of a list the caller sees', {
-    200: columnsAnswer,
-    ...errorAnswers(403, 404),
-  }),
-  chooseColumns: routeOptions(
-    'signed-in',
-    'Choose the columns of a list, in their order',
-    { 200: columnsAnswer, ...errorAnswers(403, 404) },
-    { body: z.object({ shown: columnNames }) },
-  ),
-  usualColumns: routeOptions('signed-in', 'Bring back the usual columns of a list', {
-    200: columnsAnswer,
-    ...errorAnswers(403, 404),
-  }),
 }
 
 interface ById {
@@ -112,15 +92,9 @@ const withName = async <T>(name: string, write: Promise<T>): Promise<T> => {
   }
 }
 
-/** Saved views, and the columns that people see of lists (docs/decisions/0115). */
+/** Saved views of lists (docs/decisions/0115). */
 export const viewRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, now }) => {
-  /** @throws HttpError for a list that is unknown, or that the caller may not read */
-  const listOf = (resource: string, request: FastifyRequest, unknown = badRequest) => {
-    const list = app.knownLists.get(resource)
-    if (!list) throw unknown(texts.unknownList(resource))
-    if (!mayDo(request.account?.role, `${resource}:read`)) throw forbidden(serverTexts.notAllowed)
-    return list
-  }
+  const listOf = (resource: string, request: FastifyRequest) => listNamed(app, resource, request)
 
   /** The number of a counted view; why the list takes its query no more. What the caller may not ask for has no number. */
   const foundOf = async (row: SavedViewRow, request: FastifyRequest): Promise<Pick<SavedView, 'total' | 'fault'>> => {
@@ -223,29 +197,4 @@ export const viewRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db
     })
     return answer
   })
-
-  app.get('/columns', calls.allColumns, async (request) => {
-    const rows = await choicesOf(db, request).orderBy('resource').execute()
-    return dataAnswer(
-      rows.flatMap(({ resource, columns }) => (columns === null ? [] : [{ resource, shown: JSON.parse(columns) as string[] }])),
-    )
-  })
-
-  const columnsOf = async (request: FastifyRequest) => {
-    const { resource } = request.params as { resource: string }
-    listOf(resource, request, notFound)
-    const row = await choicesOf(db, request).where('resource', '=', resource).executeTakeFirst()
-    return dataAnswer({ shown: row?.columns ? (JSON.parse(row.columns) as string[]) : null })
-  }
-  const chooseColumns = async (request: FastifyRequest, columns: string | null) => {
-    const { resource } = request.params as { resource: string }
-    listOf(resource, request, notFound)
-    await choose(db, request, resource, { columns })
-    return columnsOf(request)
-  }
-  app.get('/columns/:resource', calls.columns, columnsOf)
-  app.put('/columns/:resource', calls.chooseColumns, async (request) =>
-    chooseColumns(request, JSON.stringify([...new Set(request.body.shown)])),
-  )
-  app.delete('/columns/:resource', calls.usualColumns, async (request) => chooseColumns(request, null))
 }

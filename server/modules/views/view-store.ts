@@ -13,7 +13,6 @@ import { serverTexts } from '../../server-texts'
 
 export const viewTexts = {
   unknown: 'View not found',
-  unknownList: (resource: string) => `There is no list ${resource} that can have views.`,
   taken: (name: string) => `This list already has a view called "${name}".`,
   tooMany: `A list can have ${mostViews} views of your own, and ${mostViews} shared ones. Please delete one first.`,
   tooManyCounted: `Only ${mostCountedViews} views of a list can be counted. Please switch the number of another one off.`,

@@ -63,5 +63,9 @@ export type Column<T> =
       render: (record: T) => ReactNode
     })
 
+/** The column that names a row: the one marked as heading, otherwise the first. */
+export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined =>
+  columns.find((column) => column.heading) ?? columns[0]
+
 /** Unique key of a column within its list. */
 export const columnKey = <T>(column: Column<T>): string => (column.kind === 'custom' ? column.id : column.field)

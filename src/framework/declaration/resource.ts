@@ -294,6 +294,8 @@ export type ResourceDeclaration<T extends object> = ResourceBase<T> & (ListDecla
 /** A resource in the registry, without the type of its record. */
 export interface Resource extends ResourceBase<BaseRecord>, Omit<ListDeclaration<BaseRecord>, 'texts'> {
   kind: 'resource'
+  /** The declared columns, where the user has chosen others. */
+  usualColumns?: readonly Column<BaseRecord>[]
   /** Loads the rest of the declaration (`withList`); `columns` is empty until then. */
   list?: LoadList<BaseRecord>
 }

@@ -41,7 +41,6 @@ export const screenTexts = {
   filtering: 'Search and filters',
   filters: 'Filters',
   more: 'More',
-  searched: (text: string) => `“${text}”`,
   days: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -55,7 +54,6 @@ export const screenTexts = {
   },
   filtersActive: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'} active`,
   found: (count: string, things: string) => `${count} ${things}`,
-  removeFilter: (label: string) => `Remove the filter ${label}`,
   listView: 'List view',
   cardView: 'Card view',
   newTab: '(opens in a new tab)',
@@ -87,5 +85,4 @@ export const screenTexts = {
   updated: (singular: string) => `${capitalize(singular)} updated successfully!`,
   openFile: (label: string) => `Open ${label.toLowerCase()}`,
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
-  enlarge: (label: string) => `Enlarge: ${label}`,
 } as const

@@ -7,6 +7,7 @@ import type { MenuItem } from '../declaration/section'
 import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
+import { useKnownViews } from '../state/known-reads'
 import { LivePlace, StillPlace } from '../state/still-place'
 import { layoutTexts } from './layout-texts'
 import { useMenuStyles } from './menu-styles'
@@ -165,6 +166,12 @@ const Entries = ({
   const nav = useRef<HTMLElement>(null)
   useCurrentInView(nav, `${location.key} ${isFolded}`)
   const here = sectionAt(sections, location.pathname)
+  const views = useKnownViews()
+  /** Where a list is opened: with the first view of the user. */
+  const leadTo = (name: string, to: string): string => {
+    const first = views.find((view) => view.first && view.resource === name)
+    return first ? `${to}?${first.query}` : to
+  }
 
   const contentOf = (entry: MenuEntry): ReactNode => {
     const { section } = entry
@@ -197,7 +204,7 @@ const Entries = ({
       )
     return (
       <Link
-        to={entry.to}
+        to={leadTo(section.name, entry.to)}
         className={cx(classes.line, { [classes.current]: section === here })}
         aria-current={section === here ? 'page' : undefined}
         aria-describedby={marks[section.name] && `${id}${section.name}`}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readStored, writeStored } from '../../components/stored-state'
+import { readStoredList, writeStored } from '../../components/stored-state'
 import type { Notice } from '../../domain/notice/notice'
 import { useRead } from '../calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
@@ -18,15 +18,6 @@ const dismissedKey = 'dismissed_notices'
 
 /** localStorage key of the notices that were told a user last, as JSON: the next user may not see them. */
 const toldKeyOf = (owner: string): string => `shown_notices:${owner}`
-
-const readList = <Item>(key: string, isItem: (item: unknown) => item is Item): Item[] => {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isItem) : []
-  } catch {
-    return []
-  }
-}
 
 const isId = (item: unknown): item is string => typeof item === 'string'
 
@@ -47,8 +38,8 @@ export const useNotices = (isAsked: boolean) => {
     retry: false,
     refetchInterval: 60_000,
   })
-  const [before] = useState(() => (may ? readList(toldKeyOf(owner), isNotice) : []))
-  const [dismissed, setDismissed] = useState(() => readList(dismissedKey, isId))
+  const [before] = useState(() => (may ? readStoredList(toldKeyOf(owner), isNotice) : []))
+  const [dismissed, setDismissed] = useState(() => readStoredList(dismissedKey, isId))
   const isWithout = isAnswered && !has('notices')
   const notices = useMemo(
     () => (isWithout ? [] : (data ?? before)).filter(({ id }) => !dismissed.includes(id)),

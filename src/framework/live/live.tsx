@@ -12,6 +12,7 @@ import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { LivePlace } from '../state/still-place'
 import { useCapabilities } from '../state/use-capabilities'
+import { useKeptChoices } from '../state/use-kept-choices'
 import { useToday } from '../state/use-today'
 import { createLiveUpdates, type Moment, type Waiting } from './live-updates'
 import { liveTexts as texts } from './live-texts'
@@ -103,8 +104,9 @@ export interface LiveProps {
  * @param newsSince new records since then are reported
  */
 export const Live = ({ newsSince }: LiveProps) => {
-  // What the menu shows.
+  // What the menu and the lists show.
   useToday()
+  useKeptChoices()
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()

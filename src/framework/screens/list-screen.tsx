@@ -35,7 +35,7 @@ import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
 import { useCreation } from './list/create/use-creation'
 import { ListCards } from './list/cards/list-cards'
-import { ListHead, MoreButton, ViewToggle } from './list/list-head'
+import { ListHead, MoreButton, ViewTabs, ViewToggle } from './list/list-head'
 import { lazyPart } from './list/lazy-part'
 import { ModalContext, Modals } from './list/list-modal'
 import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
@@ -206,6 +206,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>
       {above && <Box data-screen-only>{createElement(above)}</Box>}
+      <ViewTabs resource={resource} />
       <Paper
         ref={top}
         tabIndex={-1}

@@ -70,7 +70,7 @@ const Entries = ({
 const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => {
   const value = column.kind === 'custom' ? undefined : valueAt(record, column.field)
   if (column.kind === 'image' && typeof value === 'string' && value !== '')
-    return <PreviewImage src={value} alt={column.alt(record)} label={screenTexts.enlarge(column.label)} />
+    return <PreviewImage src={value} alt={column.alt(record)} label={`Enlarge: ${column.label}`} />
   if (column.kind === 'words' && column.arePhones && Array.isArray(value) && value.length > 0)
     return (
       <Box sx={asText}>

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
 import type { Today } from '../../domain/store/today'
 import { anyResource, readKey } from '../calls/caches'
 import { noVariables } from '../declaration/endpoint'
+import { useKnown } from './known-reads'
 
 /** GET /today, without what understands its answer: only some pages need that. */
 export const todayCall = { method: 'GET', path: '/today', needs: 'today', figuresOf: anyResource } as const
@@ -10,8 +9,4 @@ export const todayCall = { method: 'GET', path: '/today', needs: 'today', figure
 const todayKey = readKey(todayCall, noVariables)
 
 /** What waits today as somebody has read it, the dashboard or the live updates; it asks for nothing itself. */
-export const useTodayRead = (): Today | undefined => {
-  const client = useQueryClient()
-  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
-  return useSyncExternalStore(subscribe, () => client.getQueryData<Today>(todayKey))
-}
+export const useTodayRead = (): Today | undefined => useKnown(todayKey)

@@ -9,6 +9,12 @@ import { useReferenced } from '../../state/use-referenced'
 import type { ActiveFiltersProps } from './active-filters'
 import type { FilterOf } from './filters/kinds'
 import { optionLabel } from './filters/option-label'
+import { ViewOffers } from './views/view-offers'
+
+const texts = {
+  searched: (text: string) => `“${text}”`,
+  remove: (label: string) => `Remove the filter ${label}`,
+} as const
 
 interface ChipProps {
   text: string
@@ -21,7 +27,7 @@ const Chip = ({ text, onRemove }: ChipProps) => (
     size="xs"
     radius="xl"
     rightIcon={<IconX size={14} aria-hidden />}
-    aria-label={screenTexts.removeFilter(text)}
+    aria-label={texts.remove(text)}
     onClick={onRemove}
     sx={(theme) => ({
       [theme.fn.smallerThan('sm')]: { height: 44 },
@@ -72,15 +78,16 @@ export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
     <Chip text={chipText(filter, value)} onRemove={onRemove} />
   )
 
-/** A chip for the search, and one for each active filter. */
+/** A chip for the search, one for each active filter, and what is offered to keep them as a view. */
 const FilterChips = ({ resource, state, onRemove, onClearSearch }: Omit<ActiveFiltersProps, 'onClear'>) => (
   <>
-    {state.search !== '' && <Chip text={screenTexts.searched(state.search)} onRemove={onClearSearch} />}
+    {state.search !== '' && <Chip text={texts.searched(state.search)} onRemove={onClearSearch} />}
     {(resource.filters ?? []).map((filter) => {
       const value = state.filters[filter.name]
       if (value === undefined) return null
       return <FilterChip key={filter.name} filter={filter} value={value} onRemove={() => onRemove(filter.name)} />
     })}
+    <ViewOffers resource={resource} />
   </>
 )
 

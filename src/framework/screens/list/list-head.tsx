@@ -11,6 +11,7 @@ import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import { PageHead } from '../../layout/page-head'
 import { useMay } from '../../registry/rights'
+import { useKnownViews } from '../../state/known-reads'
 import { useCapabilities } from '../../state/use-capabilities'
 import { lazyPart } from './lazy-part'
 
@@ -22,6 +23,21 @@ export const ViewToggle = (props: ComponentProps<Awaited<ReturnType<typeof loadT
     <Suspense fallback={<Box w={79} />}>{createElement(lazyPart(loadToggle), props)}</Suspense>
   </PartBoundary>
 )
+
+const loadTabs = () => import('./views/view-tabs')
+
+/** px of the tabs of views, with their distance to the list. */
+const tabsHeight = 48
+
+/** The views of a list as tabs; their room is there before their code. */
+export const ViewTabs = ({ resource }: { resource: Resource }) =>
+  useKnownViews().some((view) => view.resource === resource.name) ? (
+    <Box h={tabsHeight} data-screen-only>
+      <PartBoundary instead={null}>
+        <Suspense fallback={null}>{createElement(lazyPart(loadTabs), { resource })}</Suspense>
+      </PartBoundary>
+    </Box>
+  ) : null
 
 const loadMore = () => import('./more/more-actions')
 
@@ -38,11 +54,13 @@ export const MoreButton = (props: MoreProps) => {
   const { has, isAnswered } = useCapabilities(true)
   const isExported = useMay(exportRight(resource.name)) && resource.isExported !== false && (has('export') || !isAnswered)
   const isImported = useMay(`${resource.name}:create`) && resource.isImported && has('import')
+  // What every reader has is known when the backend has answered, and takes no room that others have not.
+  const hasViews = resource.isExported !== false && has('views')
   const close = (): void => {
     setOpen(false)
     button?.focus({ preventScroll: true })
   }
-  return isImported || (isExported && total !== 0) ? (
+  return isImported || ((isExported || hasViews) && total !== 0) ? (
     <Box sx={{ position: 'relative', '& > button': { minWidth: 'inherit', minHeight: 'inherit' } }}>
       <ActionIcon
         ref={setButton}

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { Column } from '../../declaration/column'
+import { type Column, headingOf } from '../../declaration/column'
 import { recordId, type Resource } from '../../declaration/resource'
 import type { ListControls, ListState } from '../../state/list-state'
 import type { RowControls } from './row/use-row-items'
@@ -29,6 +29,6 @@ export const rowPropsOf = ({ resource, controls, selection }: ListView, record: 
   return { key: id, resource, record, controls, isSelected: selection?.has(id) }
 }
 
-/** Returns the column that names a row: the one marked as heading, otherwise the first. */
-export const headingColumn = (resource: Resource): Column<BaseRecord> | undefined =>
-  resource.columns.find((column) => column.heading) ?? resource.columns[0]
+/** Returns the column that names a row, also where the user has moved another one before it. */
+export const headingColumn = ({ columns, usualColumns = columns }: Resource): Column<BaseRecord> | undefined =>
+  headingOf(usualColumns)

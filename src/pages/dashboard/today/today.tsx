@@ -20,7 +20,7 @@ import {
 } from '../../../domain/store/today'
 import type { Reading } from '../../../framework/calls/use-reading'
 import { useRights } from '../../../framework/registry/rights'
-import { todayTexts, waitingTexts } from './today-texts'
+import { todayTexts, waitingTexts } from '../dashboard-texts'
 import {
   IconCheck,
   IconChevronRight,

@@ -7,9 +7,9 @@ import { glyphOf } from '../../../domain/category/category-glyph'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { ProductList } from './product-list'
 import { setupTexts as texts } from './setup-texts'
-import { NewBadge, SortableRow } from './sorting/sortable-row'
-import { narrowScreen, SortingArea } from './sorting/sorting-area'
-import { useMove } from './sorting/use-move'
+import { NewBadge, SortableRow } from '../../../framework/sorting/sortable-row'
+import { narrowScreen, SortingArea } from '../../../framework/sorting/sorting-area'
+import { useMove } from '../../../framework/sorting/use-move'
 import type { Arranged, Step } from './state/arranging'
 
 const useStyles = createStyles((theme) => {

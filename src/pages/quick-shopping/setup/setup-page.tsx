@@ -16,7 +16,7 @@ import { MenuLink, MenuStates } from '../parts/menu-states'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { CategoryList } from './category-list'
 import { setupTexts as texts } from './setup-texts'
-import { useSetup } from './state/use-setup'
+import { useSetup } from './state/arranging'
 
 /** Viewports with the buttons beside the title; narrower ones have them on a line below. */
 const wide = '@media (min-width: 84em)'

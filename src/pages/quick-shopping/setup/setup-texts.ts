@@ -1,13 +1,10 @@
 import { formatCount } from '../../../domain/shared/money'
 import { menuTexts } from '../../../domain/menu/menu-texts'
-
-const placed =
-  (what: string) =>
-  (name: string, place: number, total: number): string =>
-    `${what}${name}, place ${place} of ${total}.`
+import { sortingTexts } from '../../../framework/sorting/sorting-texts'
 
 /** Texts of the setup page of the menu (contract 2.8, 4.8, 8.8). */
 export const setupTexts = {
+  ...sortingTexts,
   title: 'Quick Shopping',
   subtitle: 'Arrange categories and products in your preferred order',
   viewMenu: 'View Menu',
@@ -20,16 +17,10 @@ export const setupTexts = {
   unsaved: 'Unsaved changes',
   defaultOrder: 'Default Order',
   categories: 'Categories',
-  new: 'New',
   productsOf: (category: string): string => `Products of ${category}`,
   find: 'Find a product',
   findPlaceholder: 'Name or code',
   found: (shown: number, total: number): string => `${formatCount(shown)} of ${menuTexts.products(total)}`,
-  serial: (name: string): string => `Serial number of ${name}`,
-  up: (name: string): string => `Move ${name} up`,
-  down: (name: string): string => `Move ${name} down`,
-  more: (name: string): string => `More ways to move ${name}`,
-  drag: (name: string): string => `Drag ${name}`,
   unknownCategory: 'This category is not in the menu',
   unknownCategoryWhy: 'It may have been deleted, or have no active products.',
   showAll: 'Show all categories',
@@ -43,9 +34,4 @@ export const setupTexts = {
     confirmLabel: 'Reset',
     danger: true,
   },
-  dragHelp: 'Press Space to pick up, the up and down arrows to move, Space again to drop, Escape to cancel.',
-  moved: placed(''),
-  lifted: placed('Picked up '),
-  dropped: placed('Dropped '),
-  cancelled: placed('Cancelled: '),
 } as const

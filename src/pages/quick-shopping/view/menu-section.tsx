@@ -10,7 +10,7 @@ import { hasOffer, paidPrice } from '../../../domain/product/pricing'
 import { soldAs } from '../../../domain/product/unit'
 import { formatMoney } from '../../../domain/shared/money'
 import { desk, menuCells, menuGrid, MenuHead, menuRows, phone, ProductPicture, SecondLine } from '../parts/menu-table'
-import { PlaceInput } from '../parts/place-input'
+import { PlaceInput } from '../../../framework/sorting/place-input'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { viewTexts as texts } from './view-texts'
 

@@ -7,12 +7,12 @@ import {
   canBeSaved,
   foundProducts,
   namedIn,
-  placeOfTyped,
   startArranging,
   type Step,
 } from '../../../../src/pages/quick-shopping/setup/state/arranging'
 import type { Active, DragEndEvent, DragOverEvent, DragStartEvent, Over } from '@dnd-kit/core'
-import { announcementsOf } from '../../../../src/pages/quick-shopping/setup/sorting/sorting-area'
+import { announcementsOf } from '../../../../src/framework/sorting/sorting-area'
+import { placeOfTyped } from '../../../../src/framework/sorting/use-move'
 
 const category = (id: string, ...products: string[]): MenuCategory => ({
   _id: id,

@@ -1,16 +1,21 @@
 import { createElement, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, Paper } from '../../../../components/ui/core'
-import { IconDownload, IconFileText } from '../../../../components/ui/icons'
+import { IconDownload, IconFileText, IconStar, IconTable } from '../../../../components/ui/icons'
 import { screenTexts } from '../../../declaration/texts'
 import { phoneScreen } from '../../../layout/measures'
+import { useCapabilities } from '../../../state/use-capabilities'
 import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
 import { importTexts, importTitle } from '../import/import-texts'
+import { useViews } from '../views/use-views'
+import { viewTexts } from '../views/view-texts'
 import { exportTexts, exportTitle } from './export-texts'
 import type { ExportProps } from './export-window'
 
 const loadExport = () => import('./export-window')
 const loadImport = () => import('../import/import-window')
+const loadColumns = () => import('../views/columns-window')
+const loadView = () => import('../views/view-window')
 
 interface MoreActionsProps extends Omit<ExportProps, 'total'> {
   total: number | undefined
@@ -44,7 +49,11 @@ const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) =
 /** What else can be done with a list, below the button that has opened it. */
 const MoreActions = (props: MoreActionsProps) => {
   const { resource, total, isExported, isImported, onClose } = props
-  const [shown, setShown] = useState<'export' | 'import'>()
+  const [shown, setShown] = useState<'export' | 'import' | 'columns' | 'view'>()
+  const { has } = useCapabilities(true)
+  const { query, isOffered: hasViews } = useViews(resource)
+  const isListed = resource.isExported !== false
+  const hasTable = resource.views?.offered.includes('table') !== false
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
@@ -58,6 +67,18 @@ const MoreActions = (props: MoreActionsProps) => {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
   }
 
+  if (shown === 'view')
+    return (
+      <ModalCode title={viewTexts.saveTitle} onClose={onClose}>
+        {() => createElement(lazyPart(loadView), { resource, query, onClose })}
+      </ModalCode>
+    )
+  if (shown === 'columns')
+    return (
+      <ModalCode title={viewTexts.columnsTitle(resource.label)} onClose={onClose}>
+        {() => createElement(lazyPart(loadColumns), { resource, onClose })}
+      </ModalCode>
+    )
   if (shown === 'import')
     return (
       <ModalCode title={importTitle(resource)} onClose={onClose}>
@@ -84,6 +105,12 @@ const MoreActions = (props: MoreActionsProps) => {
     >
       {isExported && total !== 0 && (
         <Choice icon={IconDownload} label={exportTexts.open} disabled={total === undefined} onPress={() => setShown('export')} />
+      )}
+      {isListed && hasTable && has('columns') && (
+        <Choice icon={IconTable} label={viewTexts.columns} onPress={() => setShown('columns')} />
+      )}
+      {isListed && hasViews && (
+        <Choice icon={IconStar} label={viewTexts.save} disabled={query === ''} onPress={() => setShown('view')} />
       )}
       {isImported && <Choice icon={IconFileText} label={importTexts.open} onPress={() => setShown('import')} />}
     </Paper>

@@ -1,11 +1,10 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
-import { Badge } from '../../../../components/ui/core'
-import { IconArrowDown, IconArrowUp, IconDotsVertical, IconGripVertical } from '../../../../components/ui/icons'
-import { PlaceInput } from '../../parts/place-input'
-import { setupTexts as texts } from '../setup-texts'
-import { placeOfTyped } from '../state/arranging'
-import type { Move, SortedThing } from './use-move'
+import { Badge } from '../../components/ui/core'
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconGripVertical } from '../../components/ui/icons'
+import { PlaceInput } from './place-input'
+import { sortingTexts as texts } from './sorting-texts'
+import { type Move, placeOfTyped, type SortedThing } from './use-move'
 
 interface SortableRowProps {
   thing: SortedThing

@@ -13,11 +13,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Paper, Text, createStyles } from '../../../../components/ui/core'
-import { IconGripVertical } from '../../../../components/ui/icons'
-import { setupTexts as texts } from '../setup-texts'
+import { Paper, Text, createStyles } from '../../components/ui/core'
+import { IconGripVertical } from '../../components/ui/icons'
+import { sortingTexts as texts } from './sorting-texts'
 import type { Move, SortedThing } from './use-move'
-import { looksOf } from '../../../../components/looks'
+import { looksOf } from '../../components/looks'
 
 /** Viewports in which a row has two lines: name and price, and the controls below. */
 export const narrowScreen = '@media (max-width: 48em)'

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useLatestCallback } from '../../../../components/use-latest-callback'
-import { setupTexts } from '../setup-texts'
+import { clampSerial } from '../../domain/menu/menu-order'
+import { typedNumber } from '../../domain/shared/typed/numbers'
+import { useLatestCallback } from '../../components/use-latest-callback'
+import { sortingTexts } from './sorting-texts'
 
 /** A row of a sortable list. */
 export interface SortedThing {
@@ -8,6 +10,15 @@ export interface SortedThing {
   name: string
   /** Zero-based position in the whole list, also when only a part is shown. */
   index: number
+}
+
+/**
+ * Zero-based target of a typed serial number: 1 to 999, at most the last position. The rows in between shift, so that serial
+ * numbers stay unique. Undefined for invalid input (contract 5.8).
+ */
+export const placeOfTyped = (typed: string, count: number): number | undefined => {
+  const serial = typed.trim() === '' ? undefined : clampSerial(typedNumber(typed))
+  return serial === undefined ? undefined : Math.min(serial, count) - 1
 }
 
 /** Control that moves a row: `data-control` of an element in the row. */
@@ -45,6 +56,6 @@ export const useMove = (list: RefObject<HTMLElement>, { total, announce, send }:
   return useLatestCallback<Parameters<Move>, void>(({ id, name, index }, to, focused) => {
     if (focused) wanted.current = `[data-row="${CSS.escape(id)}"] [data-control="${focused}"]`
     send(index, to)
-    if (focused) announce(setupTexts.moved(name, to + 1, total))
+    if (focused) announce(sortingTexts.moved(name, to + 1, total))
   })
 }
