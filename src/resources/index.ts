@@ -3,6 +3,7 @@ import { banners } from './banners'
 import { bin } from './bin'
 import { categories, subcategories } from './categories'
 import { contactQueries } from './contact-queries'
+import { customers } from './customers'
 import { history, historyPeople } from './history'
 import { orders } from './orders'
 import { dispatches } from './orders/dispatches'
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   subcategories,
   products,
   orders,
+  customers,
   payments,
   dispatches,
   transports,

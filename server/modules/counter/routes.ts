@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { notSoldTo } from '../customers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest, roleOfPhone } from '../../../src/domain/customer/customer-data'
@@ -109,6 +110,7 @@ const knownCustomer = async ({ db, engine }: Database, digits: string): Promise<
     ...{ orders: own.length, hasMore: found.length > maxKnownOrders, due: toRupees(await dueOf(db, own)) },
     ...{ name, phoneNumber, deliveryContact, deliveryMethod },
     address: addressOf(address),
+    doNotSell: (await notSoldTo(db, digits)) ?? null,
   }
 }
 
@@ -136,6 +138,7 @@ const known = z.extend(countsSchema('orders'), {
   ...{ hasMore: z.boolean(), due: z.number() },
   ...{ name: z.string(), phoneNumber: z.string(), deliveryContact: z.string(), deliveryMethod: z.string() },
   address: partSchema(deliveryAddress),
+  doNotSell: z.nullable(z.string()),
 })
 
 const costs = z.object({ packagingCostSettings: partSchema(packaging) })

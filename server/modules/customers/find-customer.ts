@@ -76,3 +76,20 @@ export const findCustomer = async (db: Kysely<Schema>, digits: string): Promise<
 
 /** Whether nothing is stored of a customer. */
 export const isUnknownCustomer = ({ orders, contacts, queries }: CustomerData): boolean => orders + contacts + queries === 0
+
+/**
+ * Why nothing is sold to the customer of a number, or of another number of the same person; undefined if that is not so.
+ *
+ * @param digits ten digits
+ */
+export const notSoldTo = async (db: Kysely<Schema>, digits: string): Promise<string | undefined> => {
+  const own = await db.selectFrom('customers').select('joined_to').where('id', '=', digits).executeTakeFirst()
+  const main = own?.joined_to ?? digits
+  const blocked = await db
+    .selectFrom('customers')
+    .select('block_reason')
+    .where((builder) => builder.or([builder('id', '=', main), builder('joined_to', '=', main)]))
+    .where('is_blocked', '=', 1)
+    .executeTakeFirst()
+  return blocked?.block_reason
+}

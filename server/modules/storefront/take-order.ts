@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { customerCardTexts } from '../../../src/domain/customer/customer-rules'
 import { mergeLines } from '../../../src/domain/order/order-acceptance'
 import type { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { localPhone } from '../../../src/domain/shared/phone'
@@ -10,6 +11,7 @@ import { storeHeldStock } from '../../notices/held-stock'
 import type { Sent } from '../../records/request-schema'
 import { storefrontTexts } from './storefront-texts'
 import { HoldsTooMuch, holdStock, type StoredOrder, placeOrder, newOrder } from '../orders'
+import { notSoldTo } from '../customers'
 import { readSetting } from '../store'
 
 /** Body of `POST /storefront/orders` (contract 10.2). */
@@ -55,14 +57,21 @@ export const takeOrder = async (
   const { maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders } = rules
   const lines = mergeLines(request.items)
   try {
-    return await placeOrder(db, newOrder(request, now), {
-      ...{ maxPiecesPerProduct, maxOrderValue, minimumOrderValue },
-      mayPlace: async (tx) => {
-        await assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
-        await takeTurns(tx, `unpaid orders from ${address}`)
+    // The storefront's answers say nothing of it: the order is taken, and its notes tell the store.
+    const reason = await notSoldTo(db, localPhone(request.customer.mobile))
+    const adminNotes = reason === undefined ? {} : { adminNotes: customerCardTexts.orderedAllTheSame(reason) }
+    return await placeOrder(
+      db,
+      { ...newOrder(request, now), ...adminNotes },
+      {
+        ...{ maxPiecesPerProduct, maxOrderValue, minimumOrderValue },
+        mayPlace: async (tx) => {
+          await assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
+          await takeTurns(tx, `unpaid orders from ${address}`)
+        },
+        settle: (tx, orderId) => holdStock(tx, { orderId, lines, address, rules, now }),
       },
-      settle: (tx, orderId) => holdStock(tx, { orderId, lines, address, rules, now }),
-    })
+    )
   } catch (error) {
     if (error instanceof HoldsTooMuch) await storeHeldStock(db, now)
     throw error

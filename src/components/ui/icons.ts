@@ -5,6 +5,7 @@ for (const attributes of Object.values(defaultAttributes)) attributes['aria-hidd
 
 /** Icons are re-exported one by one, so that only those in use are bundled. In alphabetical order. */
 export {
+  IconAddressBook,
   IconAlertCircle,
   IconAlertTriangle,
   IconArchive,

@@ -12,6 +12,8 @@ export const customerCardTexts = {
   parted: 'The number is a customer of its own again',
   noReason: 'Please say why nothing is sold to this customer',
   notJoined: 'These numbers are not one customer',
+  /** Note of an order of the storefront, which is taken all the same. */
+  orderedAllTheSame: (reason: string): string => `Do not sell to this customer: ${reason}`,
   isJoined: (phone: string): string => `This number belongs to the customer ${phone}. Please change that one.`,
 } as const
 

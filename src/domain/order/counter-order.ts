@@ -100,4 +100,6 @@ export interface KnownCustomer {
   deliveryContact: string
   deliveryMethod: string
   address: Record<keyof typeof deliveryAddress.fields, string>
+  /** Why nothing is sold to the customer; null if that is not so, and missing from backends without `customers`. */
+  doNotSell?: string | null
 }

@@ -2,10 +2,11 @@ import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import { Section } from '../../components/section'
 import { touchScreen } from '../../components/touch-screen'
-import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Group, Stack, Text, Paper } from '../../components/ui/core'
 import type { KnownCustomer } from '../../domain/order/counter-order'
 import { indianPhone } from '../../domain/shared/phone'
 import { storePickup } from '../../domain/store/delivery-method'
+import { CustomerLink } from '../../framework/screens/customer-link'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
@@ -241,11 +242,20 @@ const Customer = ({ form }: CustomerSectionProps) => {
   return (
     <Section title={texts.customer} level={2}>
       <Stack spacing="xs" ref={fields}>
+        {typeof known?.doNotSell === 'string' && (
+          <Paper withBorder p="sm" role="alert" sx={({ colors }) => ({ borderColor: colors.red?.[6], borderWidth: 2 })}>
+            <Text weight={700}>{texts.doNotSell}</Text>
+            <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+              {known.doNotSell}
+            </Text>
+          </Paper>
+        )}
         <RecordRows
           form={form}
           inputs={newOrderInputs}
           rows={isFolded ? [number] : [[number, 'name'], ...(showsNumbers ? [['phoneNumber', 'deliveryContact'] as const] : [])]}
         />
+        {known && <CustomerLink phone={mobile} />}
         {!isFolded && !showsNumbers && (
           <Button
             variant="subtle"

@@ -9,6 +9,7 @@ export const newOrderTexts = {
   customer: 'Customer',
   mobileHelp: 'Fills in a known customer',
   newCustomer: 'No order yet',
+  doNotSell: 'Do not sell to this customer',
   known: ({ orders, hasMore, due }: Pick<KnownCustomer, 'orders' | 'hasMore' | 'due'>) =>
     `${formatCount(orders)}${hasMore ? '+' : ''} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
   change: 'Change',

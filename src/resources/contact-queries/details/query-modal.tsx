@@ -18,6 +18,7 @@ import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
 import { EditWindow } from '../../../framework/form/edit-window'
+import { CustomerLink } from '../../../framework/screens/customer-link'
 import { queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
 import { queriesTexts } from '../queries-texts'
@@ -94,6 +95,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
       </Facts>
     </Box>
     <WaysOn phone={query.phoneNumber ?? ''} />
+    <CustomerLink phone={query.phoneNumber} />
   </Section>
 )
 

@@ -17,6 +17,7 @@ import { detailsTexts } from './details-texts'
 import { couponTexts, unusedCoupon } from '../../../domain/order/coupon'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { PhoneFact } from '../../../components/contact/phone-fact'
+import { CustomerLink } from '../../../framework/screens/customer-link'
 import { phonesOf } from '../parts/phones'
 
 /** The address on one line; undefined when all of its parts are empty. */
@@ -44,6 +45,7 @@ export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactN
           <Fact label={texts.coupon}>{idle === undefined ? customer.couponCode : couponTexts.noDiscount(idle)}</Fact>
         )}
       </Facts>
+      <CustomerLink phone={phonesOf(customer)[0]} />
     </Section>
   )
 }
