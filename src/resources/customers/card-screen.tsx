@@ -40,6 +40,7 @@ const texts = {
   noneUsed: 'None with an order yet',
   orders: (total: number) => (total === 0 ? 'Orders' : `Orders (${formatCount(total)})`),
   loading: 'Loading…',
+  notLoaded: 'This part could not be loaded. Please open the page again.',
   noOrders: 'No orders yet',
   more: 'Show more orders',
   queries: 'Queries',
@@ -172,7 +173,9 @@ const Orders = ({ card }: PartProps) => {
                 >
                   {order.orderId}
                 </Anchor>
-                <Text weight={600}>{formatMoney(order.total)}</Text>
+                <Text weight={600} align="right">
+                  {formatMoney(order.total)}
+                </Text>
                 <Group spacing={6}>
                   <Status {...lookOf(orderStatusLooks, order.orderStatus)} />
                   <Status {...lookOf(paymentStatusLooks, order.paymentStatus)} />
@@ -255,7 +258,7 @@ const Card = ({ card }: PartProps) => {
             <Used card={card} />
             {(mayEdit || card.joined.length > 0) && (
               <Section title={texts.numbers} level={2}>
-                <PartBoundary>
+                <PartBoundary instead={<Hint>{texts.notLoaded}</Hint>}>
                   <Suspense fallback={<LoadingText>{texts.loading}</LoadingText>}>
                     <Numbers card={card} mayEdit={mayEdit} />
                   </Suspense>

@@ -6,6 +6,7 @@ import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
+import { orderOf, placeStorefrontOrder } from './storefront-fixtures'
 
 const now = Date.parse('2026-11-20T06:30:00Z')
 const day = 86_400_000
@@ -130,6 +131,18 @@ describeMostlyOnSqlite('customers', (open, { it, itOnBoth }) => {
     expect((await post('/customers/9000000001/part', { phone: '9000000003' })).status).toBe(409)
     expect((await post('/customers/9000000001/part', { phone: '9000000002' })).status).toBe(200)
     expect(await listed('sort=name')).toEqual(['anbu R', 'Bala', 'Chitra', 'Devi'])
+  })
+
+  it('to whom nothing is sold are told of at the counter, and their orders of the storefront are taken with a note', async () => {
+    const known = await post<{ doNotSell: string | null }>('/orders/customers/look-up', { phone: '9000000002' })
+    expect(known.body.data.doNotSell).toBe('Owes since 2024')
+    const customer = { name: 'Bala', mobile: '9000000002' }
+    const sent = await placeStorefrontOrder(app, orderOf({ [catalogue.sparkler]: 3 }, { customer }))
+    expect([sent.status, sent.body.message]).toEqual([201, expect.any(String)])
+    const [newest] = await get<CustomerOrder[]>('/customers/9000000002/orders')
+    const taken = await get<{ adminNotes: string }>(`/orders/${newest?.orderId}`)
+    expect(taken.adminNotes).toBe('Do not sell to this customer: Owes since 2024')
+    expect(JSON.stringify(sent.body)).not.toContain('Owes since')
   })
 
   itOnBoth('leave no trace when their data is removed', async () => {

@@ -44,7 +44,17 @@ it('the sidebar lists the sections and the items of their groups in order (contr
     'Categories (All Categories, Create Category, Subcategories, Create Subcategory)',
     'Products (All Products, Active Products, Inactive Products)',
     // Of these, what the backend does not have is not shown.
-    ...['Price Lists', 'Order Management', 'New Order', 'Payments', 'Packing', 'Dispatches', 'Transports', 'Messages'],
+    ...[
+      'Price Lists',
+      'Order Management',
+      'Customers',
+      'New Order',
+      'Payments',
+      'Packing',
+      'Dispatches',
+      'Transports',
+      'Messages',
+    ],
     ...['Sales & Analytics', 'Customer Queries', 'Staff', 'Store Settings', 'History', 'Bin'],
   ])
 })

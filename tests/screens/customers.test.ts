@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Customer } from '../../src/domain/customer/customer'
+import { expectSoundLooks } from '../support/screens/looks'
+import { goTo, setUpAdmin } from '../support/screens/open-admin'
+
+const admin = setUpAdmin({ orders: 6, products: 10 })
+
+test('the card of a customer says to whom nothing is sold, as does New Order, and shows the orders of both numbers', async () => {
+  const { data } = await admin.call<{ data: Customer[] }>('GET', '/customers')
+  const [first, second] = data
+  const phone = first?.phone ?? ''
+  admin.open('/customers')
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  const owes = page.getByRole('group', { name: 'Owes' }).getByRole('button')
+  await owes.click()
+  await expect.element(owes).toHaveAttribute('aria-pressed', 'true')
+  await owes.click()
+  await page
+    .getByRole('link', { name: first?.name ?? '' })
+    .first()
+    .click()
+  await expect.element(page.getByRole('heading', { name: /^Orders \(/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabelText('Note').fill('Pays late')
+  await page.getByText('Do not sell to').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Please say why nothing is sold to this customer').first()).toBeVisible()
+  await page.getByLabelText('Reason').fill('Owes since 2024')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+
+  goTo(`/customers/show/${phone}`)
+  await expect.element(page.getByRole('note')).toHaveTextContent('Owes since 2024')
+  await page.getByLabelText('Another phone number of this person').fill(second?.phone ?? '')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect.element(page.getByRole('button', { name: `Separate ${second?.phone}` })).toBeVisible()
+  const orders = (first?.orders ?? 0) + (second?.orders ?? 0)
+  expect((await admin.call<{ data: Customer }>('GET', `/customers/${phone}`)).data.orders).toBe(orders)
+  await expectSoundLooks()
+  await page.getByRole('button', { name: `Separate ${second?.phone}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Separate' }).click()
+  await expect.element(page.getByText('No other number of this person is known.')).toBeVisible()
+
+  goTo('/orders/new')
+  await page.getByLabelText('Mobile number').fill(phone)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Do not sell' })).toHaveTextContent('Owes since 2024')
+  await page.getByRole('link', { name: 'Customer card' }).click()
+  await expect.element(page.getByRole('note')).toHaveTextContent('Owes since 2024')
+})
