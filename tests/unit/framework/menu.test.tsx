@@ -130,7 +130,7 @@ it.each([
 })
 
 it('text typed into the palette is searched for in every list that has a search', () => {
-  const own = ['orders', 'products', 'payments', 'dispatches', 'transports'].map((name) => [name, `/${name}`])
+  const own = ['orders', 'products', 'customers', 'payments', 'dispatches', 'transports'].map((name) => [name, `/${name}`])
   const lists = [...own, ['customer queries', '/queries'], ['bin', '/bin']]
   expect(searchEntries(sections, ' ORD & co ')).toMatchObject(
     lists.map(([name, path]) => ({ name: `Search ${name} for “ORD & co”`, to: `${path}?search=ORD+%26+co` })),
