@@ -81,10 +81,10 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|views/|view-toggle|filter-chips|filters/days|filters/sort|import/|prefetch/)',
+      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|views/|view-toggle|filter-chips|filters/amounts|filters/days|filters/reference|filters/several|filters/sort|import/|prefetch/)',
     ),
   },
-  { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
+  { name: 'orders', test: within('src/resources/orders/(list/list|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },
   { name: 'menu', minShareCount: 2, test: within('src/pages/quick-shopping/') },
 ]

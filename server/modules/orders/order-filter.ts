@@ -1,9 +1,11 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { orderRecord } from '../../../src/domain/order/order-fields'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
+import { hasNothingIn, isBetween } from '../../records/list-conditions'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { countFromSums, type SumsFilter } from './order-sums'
@@ -38,13 +40,15 @@ export const isAmong = (column: string, values: readonly string[]): Condition =>
 
 /** The conditions of a filter. */
 export const conditionsOf = ({ engine }: Pick<Database, 'engine'>, filter: OrdersFilter): Condition[] => {
-  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, from, to, ids } = filter
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, owed, amount, empty, from, to, ids } = filter
   return [
     ...(ids ? [ids.length === 0 ? sql<SqlBool>`1 = 0` : isAmong('orders.order_id', ids)] : []),
     ...(screenshot ? [isToReview] : []),
     ...(paymentStatus ? [isAmong('orders.payment_status', paymentStatus)] : []),
     ...(orderStatus ? [isAmong('orders.order_status', orderStatus)] : []),
     ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
+    ...(amount ? isBetween('orders.total', amount) : []),
+    ...(empty ? hasNothingIn(orderRecord, empty) : []),
     ...(owed ? [sql<SqlBool>`orders.seq in (select order_seq from refunds_due)`] : []),
     ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
     ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
@@ -54,8 +58,8 @@ export const conditionsOf = ({ engine }: Pick<Database, 'engine'>, filter: Order
 
 /** The filter, if the number of its orders is kept; undefined if they have to be counted. */
 export const keptFilter = (filter: OrdersFilter): SumsFilter | undefined => {
-  const { search, screenshot, deliveryMethod, owed, from, to, ids, ...statuses } = filter
-  if (search || screenshot || deliveryMethod || owed || ids) return undefined
+  const { search, screenshot, deliveryMethod, owed, amount, empty, from, to, ids, ...statuses } = filter
+  if (search || screenshot || deliveryMethod || owed || amount || empty || ids) return undefined
   return {
     ...statuses,
     from: from === undefined ? undefined : startOf(from, shopTimeZone),

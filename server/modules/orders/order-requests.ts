@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { indianStates } from '../../../src/domain/invoice/indian-states'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
-import { ordersLimit, ordersPageSize } from '../../../src/domain/order/order-limits'
+import { emptyOrderFields, ordersLimit, ordersPageSize } from '../../../src/domain/order/order-limits'
 import { payment } from '../../../src/domain/payment/payment'
 import { isCalendarDate } from '../../../src/domain/shared/calendar-date'
-import { dayParam, optionalParam, severalParam, textField } from '../../../src/domain/shared/request-fields'
+import { amountsParam, dayParam, optionalParam, severalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
 
@@ -20,7 +20,8 @@ export const orderSorts = ['createdAt', 'amount', 'customer', 'town', 'paymentSt
 /**
  * Query of `GET /orders/all` (contract 7.11). `sort` with `order` sorts it, and a status may be several (`sorting`). `screenshot` selects orders whose payment screenshot waits for review
  * (`hasScreenshotToReview`), `order=asc` sorts oldest first, `from` and `to` are the first and last day in the shop's time zone
- * (`order-filters` in src/domain/store/capabilities.ts). `owed` selects orders of which money is to be given back (`today`).
+ * (`order-filters` in src/domain/store/capabilities.ts). `amount` is a range of totals, and `empty` names fields in which nothing is
+ * (`more-filters`). `owed` selects orders of which money is to be given back (`today`).
  */
 export const ordersQuery = listQuery(
   { size: ordersPageSize, most: ordersLimit },
@@ -33,6 +34,8 @@ export const ordersQuery = listQuery(
     order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
     deliveryMethod: optionalParam(textField('deliveryMethod', 200)),
     owed: optionalParam(z.enum(['give-back'], requestTexts.oneOf('owed', ['give-back']))),
+    amount: optionalParam(amountsParam('amount')),
+    empty: optionalParam(severalParam('empty', emptyOrderFields)),
     from: dayParam('from'),
     to: dayParam('to'),
   },

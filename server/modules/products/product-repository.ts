@@ -2,7 +2,9 @@ import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { ProductsQuery } from './product-requests'
 import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
+import { product } from '../../../src/domain/product/product'
 import { isId } from '../../ids'
+import { hasNothingIn, isBetween } from '../../records/list-conditions'
 import { inOrder } from '../../records/record-store'
 import { orderOfProducts, type ProductSorting } from './product-sorting'
 import type { NamedProductRow } from './product-row'
@@ -31,7 +33,7 @@ export const outOfStock = sql<SqlBool>`(products.in_stock = 0 or products.stock_
 
 const conditions = (
   { engine }: Pick<Database, 'engine'>,
-  { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt = 0 }: Filter,
+  { categoryId, search, featured, bestSeller, isActive, stock, onOffer, offerPrice, empty, lowStockAt = 0 }: Filter,
 ): Expression<SqlBool>[] => {
   const flag = (column: string, wanted: boolean | undefined): Expression<SqlBool>[] =>
     wanted === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${wanted ? 1 : 0}`]
@@ -43,6 +45,8 @@ const conditions = (
     ...flag('products.is_active', isActive),
     ...(stock ? [stock === 'out' ? outOfStock : sql<SqlBool>`not ${outOfStock}`] : []),
     ...(stock === 'low' ? [sql<SqlBool>`products.stock_quantity <= ${lowStockAt}`] : []),
+    ...(offerPrice ? isBetween('products.offer_price', offerPrice) : []),
+    ...(empty ? hasNothingIn(product, empty) : []),
     ...(onOffer === undefined ? [] : [onOffer ? sql<SqlBool>`offer_price < price` : sql<SqlBool>`offer_price >= price`]),
   ]
 }

@@ -7,9 +7,16 @@ import {
   productImageTexts,
   productImageTypes,
 } from '../../../src/domain/product/product-images'
-import { productsLimit, productsPageSize } from '../../../src/domain/product/product-limits'
+import { emptyProductFields, productsLimit, productsPageSize } from '../../../src/domain/product/product-limits'
 import { stockLevels } from '../../../src/domain/product/stock'
-import { booleanParam, optionalParam, severalIdsParam, textField } from '../../../src/domain/shared/request-fields'
+import {
+  amountsParam,
+  booleanParam,
+  optionalParam,
+  severalIdsParam,
+  severalParam,
+  textField,
+} from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { FileStorage } from '../../files/storage'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
@@ -20,7 +27,8 @@ import { sortParams } from './product-sorting'
 
 const flagParam = (name: string) => optionalParam(booleanParam(name))
 
-/** Query of `GET /products` (contract 7.7); additions to it are `stock`, `onOffer`, the order, and several categories. */
+/** Query of `GET /products` (contract 7.7); additions to it are `stock`, `onOffer`, a range of `offerPrice`, `empty` with fields in which nothing is, the order, and
+ * several categories. */
 export const productsQuery = listQuery(
   { size: productsPageSize, most: productsLimit },
   {
@@ -31,6 +39,8 @@ export const productsQuery = listQuery(
     isActive: flagParam('isActive'),
     stock: optionalParam(z.enum(stockLevels, requestTexts.oneOf('stock', stockLevels))),
     onOffer: flagParam('onOffer'),
+    offerPrice: optionalParam(amountsParam('offerPrice')),
+    empty: optionalParam(severalParam('empty', emptyProductFields)),
     ...sortParams,
   },
 )

@@ -9,3 +9,6 @@ export const productsLimit = 1_000
 
 /** Time in ms during which a page of the list is fresh (contract 9.7). */
 export const productsFreshMs = 30_000
+
+/** Fields of which a list finds the records that have nothing in them. */
+export const emptyProductFields = ['images', 'secondName', 'description', 'brandName', 'receivedDate'] as const

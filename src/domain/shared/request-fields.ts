@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountsLength, readAmounts } from './amount-choice'
 import { isCalendarDate } from './calendar-date'
 import { requestTexts } from './request-texts'
 import { cleanLine } from './typed/text'
@@ -71,6 +72,18 @@ export const severalIdsParam = (field: string) =>
     textField(field, mostIds * 41),
     z.transform((text) => [...new Set(text.split(','))]),
   )
+
+/** A range of amounts in a query string: `1000..5000` rupees, in which either end may be missing. */
+export const amountsParam = (field: string) => {
+  const refusal = requestTexts.amounts(field)
+  return z.pipe(
+    z.string(refusal).check(
+      z.maxLength(amountsLength, { error: refusal, abort: true }),
+      z.refine((text) => readAmounts(text) !== undefined, refusal),
+    ),
+    z.transform((text: string) => readAmounts(text) ?? {}),
+  )
+}
 
 /** An optional query parameter; an empty one counts as missing. */
 export const optionalParam = <T extends z.ZodMiniType>(field: T) =>

@@ -10,6 +10,7 @@
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - sorting: `GET /orders/all`, `GET /products` and the lists of generated calls take `sort` and `order`, and several values of a status or a category, separated by commas
+ * - more-filters: `amount` and `empty` of `GET /orders/all`, `offerPrice` and `empty` of `GET /products`
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
  * - backup: `/backups` and `/store/backup-settings`: the server backs itself up (docs/decisions/0047)
@@ -51,6 +52,7 @@ export const capabilities = [
   'list-marks',
   'page-sizes',
   'sorting',
+  'more-filters',
   'product-stock-filters',
   'history',
   'preconditions',

@@ -176,7 +176,9 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     showColumns: columnsOf(fields, title, false),
     fields: inputsOf(definition) as object as Field<T>[],
     filters: fields.flatMap(([field, of]): Filter[] =>
-      of.kind === 'choice' ? [{ name: field, label: of.label, allLabel: recordTexts.all, options: looksOf(of) }] : [],
+      of.kind === 'choice'
+        ? [{ name: field, label: of.label, allLabel: recordTexts.all, options: looksOf(of), several: true }]
+        : [],
     ),
   }
 }

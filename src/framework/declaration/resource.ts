@@ -19,6 +19,8 @@ interface FilterBase {
   label: string
   /** Offered only when the backend has this capability (`GET /capabilities`). */
   needs?: Capability
+  /** Several values may be chosen, separated by commas, where the backend has the capability `sorting`. */
+  several?: true
 }
 
 /**
@@ -27,7 +29,8 @@ interface FilterBase {
  * - choice: a select; the default kind
  * - reference: a select of the records of another resource, by id
  * - quick: buttons, at most one of them pressed; without `allLabel` pressing that one again clears the filter
- * - days: today, yesterday, the last seven days, or a date range (src/domain/shared/day-choice.ts)
+ * - days: today, yesterday, the last seven days, or a date range, for example of this season (src/domain/shared/day-choice.ts)
+ * - amounts: a range of rupees, `1000..5000` (src/domain/shared/amount-choice.ts)
  * - preset: only set by a link; shown above the list as a chip that can be removed
  * - custom: the resource's own control
  */
@@ -40,6 +43,7 @@ export type Filter =
     })
   | (FilterBase & { kind: 'reference'; resource: string; allLabel: string })
   | (FilterBase & { kind: 'days'; allLabel: string })
+  | (FilterBase & { kind: 'amounts' })
   | (FilterBase & { kind: 'quick'; allLabel?: string; options: Record<string, string> })
   | (FilterBase & { kind: 'preset'; options: Record<string, string> })
   | (FilterBase & {

@@ -52,6 +52,7 @@ export const screenTexts = {
     since: (from: string) => `From ${from}`,
     until: (to: string) => `Until ${to}`,
   },
+  several: 'Several…',
   filtersActive: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'} active`,
   found: (count: string, things: string) => `${count} ${things}`,
   listView: 'List view',

@@ -53,11 +53,11 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** Values of a reference or of a custom filter without options are validated by the server. */
+/** Amounts, and values of a reference or of a custom filter without options, are validated by the server. */
 const isOffered = (filter: Filter, value: string): boolean => {
   if (filter.kind === 'days') return isDayChoice(value)
   const options = 'options' in filter ? filter.options : undefined
-  return options === undefined || Object.hasOwn(options, value)
+  return options === undefined || (filter.several ? value.split(',') : [value]).every((each) => Object.hasOwn(options, each))
 }
 
 /** Name of the number of rows in the URL. */

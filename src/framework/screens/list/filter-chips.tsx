@@ -1,7 +1,9 @@
 import { Button } from '../../../components/ui/core'
 import { IconX } from '../../../components/ui/icons'
+import { readAmounts } from '../../../domain/shared/amount-choice'
 import { formatDay } from '../../../domain/shared/dates'
 import { daysOfRange, dayPresets } from '../../../domain/shared/day-choice'
+import { formatMoney } from '../../../domain/shared/money'
 import { type Filter, recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
@@ -50,8 +52,11 @@ interface FilterChipProps<F extends Filter = Filter> {
 const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'reference'>>) => {
   const declaration = useResourceDeclaration(filter.resource)
   const { records } = useReferenced(filter.resource, true)
-  const record = records.find((candidate) => recordId(declaration, candidate) === value)
-  return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
+  const titles = value.split(',').flatMap((id) => {
+    const record = records.find((candidate) => recordId(declaration, candidate) === id)
+    return record ? [declaration.recordTitle(record)] : []
+  })
+  return <Chip text={titles.join(', ') || filter.label} onRemove={onRemove} />
 }
 
 /** Formats a calendar day for display. */
@@ -65,9 +70,22 @@ const daysText = (value: string): string => {
   return dayPresets.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
 }
 
+const amountsText = (label: string, value: string): string => {
+  const { from, to } = readAmounts(value) ?? {}
+  const text = (rupees: number | undefined): string => (rupees === undefined ? '' : formatMoney(rupees))
+  if (from !== undefined && to !== undefined) return `${label} ${text(from)} – ${text(to)}`
+  return from === undefined ? `${label} to ${text(to)}` : `${label} from ${text(from)}`
+}
+
 const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {
   if (filter.kind === 'custom') return filter.chip(value)
-  return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
+  if (filter.kind === 'days') return daysText(value)
+  if (filter.kind === 'amounts') return amountsText(filter.label, value)
+  const { options } = filter
+  return value
+    .split(',')
+    .map((each) => optionLabel(options[each] ?? each))
+    .join(', ')
 }
 
 /** Chip of an active filter; pressing it removes the filter. */

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { formatMoney } from '../../../domain/shared/money'
 import type { OrderStep } from '../../../domain/order/order-next-step'
 import { screenTexts } from '../../../framework/declaration/texts'
 
@@ -27,6 +27,9 @@ export const listTexts = {
     allDays: 'Any day',
     screenshot: 'Payment screenshot',
     toReview: 'Screenshot to review',
+    empty: 'Empty',
+    any: 'Any',
+    nothing: { trackingNumber: 'No tracking number', invoiceNumber: 'No invoice' },
     owed: 'Money',
     toGiveBack: 'To give back',
   },
@@ -50,11 +53,11 @@ export const listTexts = {
   many: {
     status: { label: 'Change status…', short: 'Status' },
     invoices: 'Invoices',
-    askInvoices: (count: number) => ({
-      title: `Make ${count === 1 ? 'the invoice' : 'invoices'} of ${formatCount(count)} ${count === 1 ? 'order' : 'orders'}?`,
+    askInvoices: {
+      title: 'Make invoices?',
       text: 'An invoice cannot be changed. Orders that get none stay selected.',
       confirmLabel: 'Make invoices',
-    }),
+    },
   },
   delivered: {
     title: 'Mark as delivered?',

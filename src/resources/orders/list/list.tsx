@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Badge } from '../../../components/ui/core'
 import {
   IconCamera,
@@ -20,15 +21,11 @@ import { mayHaveInvoice } from '../../../domain/order/payment-status'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { OneLine } from '../../../framework/cells/one-line'
 import type { Column } from '../../../framework/declaration/column'
-import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
+import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { orderCalls } from '../endpoints/order-calls'
-import { FilterSelect } from '../../../framework/screens/list/filters/filter-select'
 import { listTexts } from './list-texts'
 import type { OrderModal } from '../orders-texts'
 import { phonesOf } from '../parts/phones'
-import { useRead } from '../../../framework/calls/use-read'
-import { noVariables } from '../../../framework/declaration/endpoint'
-import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { PaymentStatusBadge } from '../parts/status-badges'
 
@@ -57,20 +54,8 @@ const PaymentCell = ({ order }: { order: Order }) => (
   </span>
 )
 
-/** Filter by one of the delivery methods used in orders. */
-const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
-  // Loaded after the rows, which would otherwise wait for this call on a slow connection.
-  const { data = [] } = useRead(deliveryMethodsEndpoint, noVariables, { enabled: total !== undefined })
-  const isListed = value === '' || data.includes(value)
-  return (
-    <FilterSelect
-      label={label}
-      options={[{ value: '', label: listTexts.filters.allDeliveries }, ...data, ...(isListed ? [] : [value])]}
-      value={value}
-      onChange={(chosen) => onChange(chosen || undefined)}
-    />
-  )
-}
+/** Loaded where it is offered: it is behind a button. */
+const DeliveryFilter = lazy(() => import('./delivery-filter'))
 
 /** Name and phone number of the customer. */
 const CustomerCell = ({ order }: { order: Order }) => (
@@ -163,8 +148,8 @@ const list: ListDeclaration<Order, OrderModal> = {
     marks: [payment, status],
   },
   filters: [
-    { name: 'paymentStatus', label: filters.payment, allLabel: filters.allPayments, options: paymentStatusLooks },
-    { name: 'orderStatus', label: filters.status, allLabel: filters.allStatuses, options: orderStatusLooks },
+    { name: 'paymentStatus', label: filters.payment, allLabel: filters.allPayments, options: paymentStatusLooks, several: true },
+    { name: 'orderStatus', label: filters.status, allLabel: filters.allStatuses, options: orderStatusLooks, several: true },
     {
       kind: 'custom',
       name: 'deliveryMethod',
@@ -181,6 +166,11 @@ const list: ListDeclaration<Order, OrderModal> = {
       label: filters.screenshot,
       options: { 'to-review': filters.toReview },
       needs: 'order-filters',
+    },
+    { kind: 'amounts', name: 'amount', label: columns.amount, isRare: true, needs: 'more-filters' },
+    {
+      ...{ name: 'empty', label: filters.empty, allLabel: filters.any, options: filters.nothing },
+      ...{ isRare: true, needs: 'more-filters' },
     },
     { kind: 'preset', name: 'owed', label: filters.owed, options: { 'give-back': filters.toGiveBack }, needs: 'today' },
   ],
@@ -260,7 +250,7 @@ const list: ListDeclaration<Order, OrderModal> = {
     {
       ...{ id: 'invoices', right: 'bill', label: many.invoices, icon: IconFilePlus },
       run: (id, call) => call(orderCalls.generateInvoice, { id }),
-      confirm: many.askInvoices,
+      confirm: () => many.askInvoices,
     },
   ],
   texts,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { dayInput } from '../../../../components/day-input'
 import { TextInput } from '../../../../components/ui/core'
-import { isCalendarDate } from '../../../../domain/shared/calendar-date'
+import { isCalendarDate, shopToday } from '../../../../domain/shared/calendar-date'
 import { dayPresets, readRange, writeRange } from '../../../../domain/shared/day-choice'
+import { seasonOf } from '../../../../domain/store/season-days'
 import { screenTexts } from '../../../declaration/texts'
 import { FilterSelect } from './filter-select'
 import type { KindProps } from './kinds'
@@ -38,11 +39,22 @@ const End = ({ label, value, onChange }: EndProps) => {
 
 const rangeKey = 'range'
 
+const seasonLabels = ['This season', 'Last season']
+
+/** This year's season and the last one, as ranges. */
+const seasons = (): { value: string; label: string }[] =>
+  seasonLabels.flatMap((label, ago) => {
+    const days = seasonOf(Number(shopToday().slice(0, 4)) - ago)
+    return days ? [{ value: writeRange(days.from, days.to), label }] : []
+  })
+
 /** A filter by date: a predefined period, or the first and the last day. */
 const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
   const range = readRange(value)
   const [asksRange, setAsksRange] = useState(range !== undefined)
-  const isRange = range !== undefined || (asksRange && value === '')
+  const offered = seasons()
+  const isSeason = offered.some((season) => season.value === value)
+  const isRange = (range !== undefined && !isSeason) || (asksRange && value === '')
   const [from, to] = range ?? ['', '']
   return (
     <>
@@ -51,6 +63,7 @@ const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
         options={[
           { value: '', label: filter.allLabel },
           ...dayPresets.map((word) => ({ value: word, label: screenTexts.days[word] })),
+          ...offered,
           { value: rangeKey, label: screenTexts.days.range },
         ]}
         value={isRange ? rangeKey : value}
