@@ -103,4 +103,23 @@ describeOnEngines('a sorted list of orders', (open) => {
     const { body } = await list('orderStatus=placed,placed&limit=100')
     expect(body.data.orders.every(({ orderStatus }) => orderStatus === 'placed')).toBe(true)
   })
+
+  it('filters by a range of totals, and by what is empty', async () => {
+    const all = (await list('limit=100')).body.data.orders
+    const totals = all.map(({ orderSummary }) => orderSummary?.totalWithPackaging ?? 0).sort((one, other) => one - other)
+    const [from, to] = [totals[10] ?? 0, totals[25] ?? 0]
+    const { body } = await list(`limit=100&amount=${from}..${to}`)
+    expect(body.data.orders).toHaveLength(totals.filter((total) => total >= from && total <= to).length)
+    expect(body.data.pagination.totalOrders).toBe(body.data.orders.length)
+    expect((await list(`limit=100&amount=..${from}`)).body.data.orders.length).toBe(
+      totals.filter((total) => total <= from).length,
+    )
+    await app.db.updateTable('orders').set({ tracking_number: 'TN1' }).where('order_id', '=', 'SORTED3').execute()
+    expect((await list('limit=100&empty=trackingNumber')).body.data.pagination.totalOrders).toBe(39)
+    expect((await list('limit=100&empty=trackingNumber,invoiceNumber')).body.data.pagination.totalOrders).toBe(39)
+    for (const query of ['amount=5', 'amount=-1..', 'empty=adminNotes', `amount=${'9'.repeat(5_000)}..`]) {
+      const answer = await list(query)
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/^(amount|empty) must be /)])
+    }
+  })
 })
