@@ -78,9 +78,10 @@ const named = (engine: Engine): string => {
 
 /** Numbers and names that are joined to a customer are found with it. */
 const withJoined = (engine: Engine): string => {
-  const [line, list] = engine.name === 'postgres' ? ['chr(10)', 'string_agg'] : ['char(10)', 'group_concat']
-  return `search_text = search_text || coalesce((select ${line} || ${list}(joined.search_text, ${line})
-    from customers as joined where joined.joined_to = customers.id), '')`
+  const isPostgres = engine.name === 'postgres'
+  const [line, list] = isPostgres ? ['chr(10)', 'string_agg'] : ['char(10)', 'group_concat']
+  return `search_text = search_text || coalesce((select ${line} || ${list}(joined.search_text, ${line}${isPostgres ? ' order by joined.id' : ''})
+    from (select id, search_text from customers as others where others.joined_to = customers.id order by id) as joined), '')`
 }
 
 /** Whom a number is joined to. */

@@ -294,7 +294,8 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
 /** Changes a byte in the middle of a file, at once, because the next step reads it. */
 const damage = (file: string): void => {
   const bytes = readFileSync(file)
-  bytes.fill(bytes.at(2_000) === 1 ? 2 : 1, 2_000, 2_001)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.fill(bytes.at(middle) === 1 ? 2 : 1, middle, middle + 1)
   writeFileSync(file, bytes)
 }
 

@@ -142,7 +142,9 @@ describe('pictures', () => {
 
   it('enter by these calls only', async () => {
     const calls = (await describedCalls(app)).filter(({ form }) => Object.values(form?.properties ?? {}).some(isFile))
-    const withoutPictures = ['post /api/payments/statements', 'post /api/price-lists/upload', 'put /api/price-lists/{id}']
+    const imports = ['categories', 'products', 'subcategories', 'transports'].map((each) => `post /api/${each}/import`)
+    const sheets = ['post /api/payments/statements', ...imports]
+    const withoutPictures = [...sheets, 'post /api/price-lists/upload', 'put /api/price-lists/{id}']
     expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(entrances), ...withoutPictures].sort())
   })
 

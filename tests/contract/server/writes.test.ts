@@ -16,7 +16,7 @@ import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
 import { asAdmin, asAnyone, type Call } from './client'
 import { formOf, linesOf, orderCalls, phoneHeader, type Reply } from './order-calls'
-import { placeOrder } from './order-fixtures'
+import { meena, placeOrder } from './order-fixtures'
 import { picture, productForm, validFields } from './product-forms'
 import { orderOf, setMinimumOrder } from './storefront-fixtures'
 import { createTable } from '../../support/create-table'
@@ -40,6 +40,8 @@ const withoutKey = [
   'customer-data/export',
   'customer-data/look-up',
   'customer-data/remove',
+  'customers/{phone}/join',
+  'customers/{phone}/part',
   'orders/customers/look-up',
   'payments/statements',
   'products/import',
@@ -53,10 +55,13 @@ const withoutKey = [
 /** Calls whose repeated call is answered from the record. */
 const answersAgain = [
   'admin/contact-queries/changes',
+  'banners/changes',
   'change-sets/{id}/revert',
+  'customers/changes',
   'dispatches',
   'dispatches/{id}/receipt',
   'orders',
+  'orders/changes',
   'orders/{orderId}/credit-notes',
   'orders/{orderId}/generate-invoice',
   'orders/{orderId}/packing/release',
@@ -77,6 +82,7 @@ const answersAgain = [
   'subcategories/changes',
   'towns',
   'transports',
+  'views',
 ]
 
 /** Data of customers, suppliers and staff in the samples, and addresses of private pictures. */
@@ -123,8 +129,8 @@ describeOnEngines('a call that writes', (open) => {
   const writingRoutes = (): string[] =>
     declared.flatMap(({ method, url }) => {
       const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(String(method))
-      // Looking a customer up changes nothing, and the list of first steps is no part of the store (docs/decisions/0098).
-      const isMeant = isWrite && /^\/api\/(?!auth\/|first-steps|(customer-data|orders\/customers)\/look-up)/.test(url)
+      // Looking a customer up changes nothing; the list of first steps and a person's columns are no part of the store.
+      const isMeant = isWrite && /^\/api\/(?!auth\/|columns\/|first-steps|(customer-data|orders\/customers)\/look-up)/.test(url)
       return isMeant ? [`${String(method)} ${url.slice(4)}`] : []
     })
 
@@ -204,6 +210,20 @@ describeOnEngines('a call that writes', (open) => {
     const many = (title: string) => ({ action: 'change-many' as const, title })
     const moved = { selection: { ids: [''] }, change: { categoryId: '' } }
     const resolved = { selection: { ids: [''] }, change: { status: 'resolved' } }
+    const customerOf = async (mobile: string): Promise<string> => {
+      await placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: '' } })
+      return mobile
+    }
+    const joined = async (): Promise<string> => {
+      const main = await customerOf('9000000001')
+      await post(`/customers/${main}/join`, { phone: await customerOf('9000000002') })
+      return main
+    }
+    const views = (action: HistoryEntry['action'], title: string) => ({ resource: 'shared-views', action, title })
+    const shared = (name: string) => ({ name, resource: 'orders', query: 'paymentStatus=pending', shared: true })
+    const view = () => idOf('/views', shared(`View ${next()}`))
+    const deletedMany = { selection: { ids: [''] }, change: { delete: true } }
+    const confirmed = { selection: { ids: [''] }, change: { orderStatus: 'confirmed' } }
     const accounts = (action: HistoryEntry['action'], title: string) => ({ resource: 'accounts', action, title })
     const backups = (action: HistoryEntry['action'], title: string) => ({ resource: 'backup-runs', action, title })
     const store = (path: string, body: object, ...expected: Parameters<typeof setting>): Record<string, Write> => ({
@@ -535,6 +555,47 @@ describeOnEngines('a call that writes', (open) => {
           return []
         },
       ],
+      'POST /banners/changes': [
+        { action: 'delete-many', title: '1 banner' },
+        json(deletedMany),
+        async () => {
+          deletedMany.selection.ids = [await banner()]
+          return []
+        },
+      ],
+      'POST /orders/changes': [
+        orders({ ...many('1 order'), ...changed(['orderStatus', 'Order Status', '', 'confirmed']) }),
+        json(confirmed),
+        async () => {
+          confirmed.selection.ids = [await order()]
+          return []
+        },
+      ],
+      'PUT /customers/:phone': [
+        { changes: [expect.objectContaining({ field: 'tags' })] },
+        json({ tags: ['Wholesale'] }),
+        () => customerOf('9000000001'),
+      ],
+      'POST /customers/changes': [
+        { ...many('1 customer'), changes: [expect.objectContaining({ field: 'tags' })] },
+        json({ selection: { ids: ['9000000001'] }, change: { tags: 'Retail' } }),
+      ],
+      'POST /customers/:phone/join': [
+        { id: '9000000002', changes: expect.any(Array) as [] },
+        json({ phone: '9000000002' }),
+        async () => {
+          await customerOf('9000000002')
+          return customerOf('9000000001')
+        },
+      ],
+      'POST /customers/:phone/part': [
+        { id: '9000000002', changes: expect.any(Array) as [] },
+        json({ phone: '9000000002' }),
+        joined,
+      ],
+      'POST /views': [views('create', 'Unpaid (orders)'), json(shared('Unpaid'))],
+      'PUT /views/:id': [views('update', 'Open (orders)'), json({ name: 'Open' }), view],
+      'DELETE /views/:id': [views('delete', expect.any(String) as string), {}, view],
       'POST /products/import': [{ action: 'import-many', title: '1 product' }, imported(['Code', 'Brand'], ['SPK001', 'Ayyan'])],
       'POST /categories/import': [{ action: 'import-many', title: '1 category' }, imported(['Category name'], ['Imported'])],
       'POST /subcategories/import': [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput } from '../../../../components/ui/core'
+import { Group, TextInput } from '../../../../components/ui/core'
 import { readAmounts, writeAmounts } from '../../../../domain/shared/amount-choice'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 import type { KindProps } from './kinds'
@@ -41,10 +41,10 @@ const AmountsFilter = ({ filter: { label }, value, onChange }: KindProps<'amount
     />
   )
   return (
-    <>
+    <Group noWrap grow spacing={8} align="start" sx={{ flex: '2 1 280px !important', maxWidth: '100% !important' }}>
       {end(texts.from(label), from, (text) => [text, to])}
       {end(texts.to(label), to, (text) => [from, text])}
-    </>
+    </Group>
   )
 }
 

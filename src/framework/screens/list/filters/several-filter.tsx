@@ -1,6 +1,15 @@
 import { Button, Checkbox, Group, Text } from '../../../../components/ui/core'
+import { phoneScreen } from '../../../layout/measures'
 
 const texts = { one: 'Just one', oneHint: (label: string) => `${label}: choose just one` } as const
+
+/** Boxes stay square where other inputs are as high as a finger; their lines are that high instead. */
+const touchSx = {
+  '& label, & button': { minHeight: 36 },
+  '& .mantine-Checkbox-body': { alignItems: 'center', minHeight: 36, [`@media ${phoneScreen}`]: { minHeight: 44 } },
+  '& .mantine-Checkbox-label': { display: 'flex', alignItems: 'center' },
+  '& input[type=checkbox]': { minHeight: '0 !important' },
+}
 
 export interface SeveralFilterProps {
   label: string
@@ -20,7 +29,7 @@ const SeveralFilter = ({ label, choices, value, onChange, onOne }: SeveralFilter
     onChange(next.join(',') || undefined)
   }
   return (
-    <Group role="group" aria-label={label} spacing="md" sx={{ flexBasis: '100% !important', minHeight: 36, rowGap: 4 }}>
+    <Group role="group" aria-label={label} spacing="md" sx={{ flexBasis: '100% !important', rowGap: 0, ...touchSx }}>
       <Text size="sm" weight={600} aria-hidden>
         {label}
       </Text>
@@ -28,6 +37,7 @@ const SeveralFilter = ({ label, choices, value, onChange, onOne }: SeveralFilter
         <Checkbox
           key={choice.value}
           size="sm"
+          radius={4}
           label={choice.label}
           checked={chosen.includes(choice.value)}
           onChange={() => toggle(choice.value)}
