@@ -69,7 +69,6 @@ export const heartbeatMs = 20_000
 const subjects: Partial<Record<string, string>> = {
   accounts: 'staff',
   'backup-runs': 'backups',
-  customers: 'customer-data',
   statements: 'payments',
 }
 

@@ -24,7 +24,7 @@ export const useMenuStyles = createStyles((theme) => {
       minHeight: 44,
       padding: '0 12px',
       fontSize: theme.fontSizes.md,
-      [onDesk]: { minHeight: 33, fontSize: theme.fontSizes.sm },
+      [onDesk]: { minHeight: 31, fontSize: theme.fontSizes.sm },
       borderRadius: theme.radius.md,
       color: dark ? theme.colors.dark[0] : theme.colors.gray[8],
       fontWeight: 500,

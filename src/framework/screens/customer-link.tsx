@@ -16,7 +16,7 @@ export const CustomerLink = ({ phone }: { phone: string | undefined }) => {
       to={`/customers/show/${digits}`}
       size="sm"
       data-screen-only
-      sx={{ paddingBlock: 10, marginBlock: -10 }}
+      sx={{ display: 'inline-block', paddingBlock: 10, marginBlock: -10 }}
     >
       Customer card
     </Anchor>

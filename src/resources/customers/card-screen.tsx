@@ -90,7 +90,7 @@ const Blocked = ({ card: { doNotSell } }: PartProps) =>
 const About = ({ card }: PartProps) => (
   <Section title={texts.about} level={2}>
     <Facts>
-      <PhoneFact label={fields.phone.label} phones={[card.phone, ...card.joined.map(({ phone }) => phone)]} />
+      <PhoneFact label={fields.phone.label} phones={[card.phone, ...card.joined.map(({ phone }) => phone)].filter(Boolean)} />
       <Fact label={texts.contact}>{day(card.lastContactAt)}</Fact>
       {card.language && <Fact label={fields.language.label}>{lookOf(messageLanguageLooks, card.language).label}</Fact>}
       {card.tags.length > 0 && <Fact label={fields.tags.label}>{card.tags.join(', ')}</Fact>}

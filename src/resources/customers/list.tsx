@@ -31,7 +31,7 @@ const phoneColumn: Column<Customer> = {
   // Above the link that covers a card.
   render: (each) => (
     <Box sx={{ position: 'relative', width: 'fit-content' }}>
-      <PhoneLinks phones={[each.phone]} isDense />
+      <PhoneLinks phones={[each.phone].filter(Boolean)} isDense />
     </Box>
   ),
 }

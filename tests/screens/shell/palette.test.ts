@@ -30,7 +30,7 @@ test('the first Ctrl+K opens the palette, which finds pages and records by keybo
   // Every list is offered for a text that matches no page.
   forget()
   await shell.paletteField.fill('98765 43210')
-  const lists = ['orders', 'products', 'payments', 'dispatches', 'transports', 'bin', 'customer queries']
+  const lists = ['orders', 'products', 'customers', 'payments', 'dispatches', 'transports', 'bin', 'customer queries']
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
     .toEqual(lists.map((list): unknown => expect.stringContaining(`Search ${list} for “98765 43210”`)))

@@ -163,14 +163,14 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
           // One line, because the rows have little room.
           [onPhone]: {
             padding: '0 4px',
-            '& button': { height: 44, paddingInline: 8, border: 0, fontSize: 13 },
+            '& button': { flex: 'none', height: 44, paddingInline: 8, border: 0, fontSize: 13 },
             // In its place is the sign that an action is running.
             '& button:not([data-loading]) .mantine-Button-leftIcon': { display: 'none' },
           },
         }}
       >
-        <Group spacing="xs" sx={{ [onPhone]: { gap: 4 } }}>
-          <Text size="sm" role="status">
+        <Group spacing="xs" sx={{ [onPhone]: { gap: 4, flexWrap: 'nowrap', overflowX: 'auto' } }}>
+          <Text size="sm" role="status" sx={{ whiteSpace: 'nowrap' }}>
             {progress ? texts.progress(progress.done, progress.of) : texts.selected(count)}
           </Text>
           {!isAll && !progress && actions.length > 0 && total > count && (

@@ -248,7 +248,7 @@ const list: ListDeclaration<Order, OrderModal> = {
     { id: 'status', right: 'deliver', needs: 'changes', ...many.status, window: () => import('../changes/status-window') },
     { id: 'papers', right: 'deliver', needs: 'papers', buttons: () => import('../papers/paper-buttons') },
     {
-      ...{ id: 'invoices', right: 'bill', label: many.invoices, icon: IconFilePlus },
+      ...{ id: 'invoices', right: 'bill', needs: 'changes', label: many.invoices, icon: IconFilePlus },
       run: (id, call) => call(orderCalls.generateInvoice, { id }),
       confirm: () => many.askInvoices,
     },
