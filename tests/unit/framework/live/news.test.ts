@@ -57,9 +57,9 @@ it('the screen shows more of a change than the record', () => {
 })
 
 it.each([
-  ['packer', ['orders'], ['payments', 'contact-queries', 'store-settings']],
+  ['packer', ['orders'], ['customers', 'payments', 'contact-queries', 'store-settings']],
   ['viewer', ['payments'], ['accounts', 'store-settings']],
-  ['counter', ['statements'], ['backup-runs', 'customers']],
+  ['counter', ['statements', 'customers'], ['backup-runs']],
   ['owner', ['accounts'], []],
   ['admin', ['customers'], []],
 ])('the %s hears of changes of %j, and not of %j', (role, heard, others) => {

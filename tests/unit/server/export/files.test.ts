@@ -23,7 +23,7 @@ it('a CSV file has exactly the texts that were written, and none of them is a fo
   const row = fc.array(cell, { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-      const { data } = Papa.parse<string[]>(csvOf(rows).slice(1), { newline: '\r\n' })
+      const { data } = Papa.parse<string[]>(csvOf(rows).slice(1), { newline: '\r\n', delimiter: ',' })
       expect(data.at(-1)).toEqual([''])
       const read = data.slice(0, -1)
       expect(read.map((cells) => cells.map(unmarked))).toEqual(rows)
