@@ -17,10 +17,10 @@ import { fieldsOf } from '../records/rows'
 import { serverTexts } from '../server-texts'
 import type { ChangeRequest, ChangeSelection } from './change-requests'
 import { shownRows, writeSet } from './change-set-rows'
-import type { ChangeTarget, Row, Values } from './change-target'
+import type { ChangeTarget, Pair, Row, Values } from './change-target'
 import { changesTexts as texts } from './changes-texts'
 import { deletionOf } from './deletion'
-import { changedColumns, lockRows, type Pair } from './write-rows'
+import { changedColumns, lockRows } from './write-rows'
 
 /** The ids of a selection. @throws HttpError 409 if its query finds another number of records than was counted */
 const chosenIds = async (tx: Transaction<Schema>, target: ChangeTarget, chosen: ChangeSelection): Promise<string[]> => {

@@ -14,9 +14,9 @@ import { changesOfPairs, recordSet, titleOf, titlesOf } from '../history/write-h
 import { assertFound } from '../records/repository'
 import { changesOf } from '../records/rows'
 import { setMadeId } from '../repeats/repeatable-call'
-import type { ChangeTarget, Row } from './change-target'
+import type { ChangeTarget, Pair, Row } from './change-target'
 import { changesTexts as texts } from './changes-texts'
-import { changedColumns, insertRows, type Pair, updateRows } from './write-rows'
+import { changedColumns, insertRows, updateRows } from './write-rows'
 
 /** Rows per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000

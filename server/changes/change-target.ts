@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Action } from '../../src/domain/account/rights'
 import type { PriceChange } from '../../src/domain/product/price-change'
@@ -7,6 +8,12 @@ import type { Schema } from '../database/schema'
 /** A row of a record whose table is known only by name. */
 export interface Row extends Record<string, string | number | null> {
   id: string
+}
+
+/** A row before and after a change. */
+export interface Pair {
+  before: Row
+  after: Row
 }
 
 /** Values of fields, as the rules of a record have them. */
@@ -35,6 +42,10 @@ export interface ChangeTarget {
   derived: (values: Values) => object
   /** Runs in the transaction of the write. */
   afterWrite?: ((tx: Transaction<Schema>, before: Row | undefined, after: Row) => Promise<void>) | undefined
+  /** Refuses to give a record back the columns that it had. @throws HttpError that says why */
+  assertMayRevert?: (current: Row, kept: Record<string, Row[string]>) => void
+  /** Runs when a revert is committed, for what is not in the database. */
+  afterRevert?: (pairs: readonly Pair[], log: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
   /** The values that change the prices of a row. @throws HttpError that says why the row is refused */
   prices?: (before: Row, change: PriceChange) => Values
   /** How far a change of prices jumps; the largest are shown first. */

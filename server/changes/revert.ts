@@ -11,7 +11,7 @@ import { fieldsOf, valuesOf } from '../records/rows'
 import { usesOf } from '../records/uses'
 import { asSet, type Plan, refusalOf, rowsOf } from './change-many'
 import { shownRows, writeSet } from './change-set-rows'
-import type { ChangeTarget, ChangeTargets, Rewrite, Row, Values } from './change-target'
+import type { ChangeTarget, ChangeTargets, Pair, Rewrite, Row, Values } from './change-target'
 import { changesTexts as texts } from './changes-texts'
 import { deletionOf, isDeletion, restorationOf, wasDeleted } from './deletion'
 import { changedColumns } from './write-rows'
@@ -105,6 +105,7 @@ const changeBack = async (
       else plan.removed.push(current)
     } else
       try {
+        target.assertMayRevert?.(current, kept)
         const again = () => rewrite(current, editable(target, kept))
         const after = await (writes ? inPart(tx, again) : isAsLeft ? restored(target, rewrite, current, kept) : again())
         if (changedColumns({ before: current, after }).length === 0) plan.unchanged += 1
@@ -120,6 +121,7 @@ const changeBack = async (
  * Reverts a change of many records, all or nothing, as a change of its own.
  *
  * @param since what is done with records that something else has changed; of deleted ones, nothing
+ * @returns what was done, and with which records
  * @throws HttpError 404, and 409 if it was reverted, or with the records that stop it
  */
 export const revertSet = async (
@@ -128,7 +130,7 @@ export const revertSet = async (
   id: string,
   since: Since,
   assertMay: (resource: string, action: Action) => void,
-): Promise<ChangeOutcome> => {
+): Promise<{ outcome: ChangeOutcome; target: ChangeTarget; pairs: readonly Pair[] }> => {
   // Locks it, so that of two reverts at the same time one finds the other.
   const locked = await tx.updateTable('change_sets').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
   const set = assertFound(locked, texts.unknownSet)
@@ -153,9 +155,10 @@ export const revertSet = async (
     await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id }, { removed })
     await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
   }
-  return {
+  const outcome = {
     ...(isMade ? { changeSetId: made } : {}),
     ...{ total, changed, unchanged, refused },
     rows: await shownRows(tx, target.definition, pairs),
   }
+  return { outcome, target, pairs }
 }

@@ -6,16 +6,10 @@ import { valuesTable } from '../database/values-table'
 import { withChangeTime } from '../history/precondition'
 import { fieldsOf } from '../records/rows'
 import type { RecordDefinition } from '../../src/domain/record/record'
-import type { Row } from './change-target'
+import type { Pair, Row } from './change-target'
 
 /** Ids per statement, and values, well below the parameter limits of both engines. */
 const most = { ids: 1_000, values: 15_000 }
-
-/** A row before and after a change. */
-export interface Pair {
-  before: Row
-  after: Row
-}
 
 /**
  * Reads rows by their ids, and locks them until the transaction ends, in the order of the ids as orders lock their products. SQLite

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { imageLimitBytes, imageTypes } from '../../src/domain/shared/image-file'
 import type { FileReceiver, StoredFile } from './storage'
 import { badRequest } from '../http-error'
-import { receiveUploads, type UploadsRules } from './receive-uploads'
+import { receiveUploads } from './receive-uploads'
+import type { UploadsRules } from './store-upload'
 import { serverTexts } from '../server-texts'
 
 /** Rules for a picture of an order or of the store (contract 5.10). */

@@ -91,14 +91,17 @@ export const changeSetRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
     '/change-sets/:id/revert',
     calls.revert,
     answerRepeats(
-      async ({ params, body, account }: FastifyRequest) => {
+      async ({ params, body, account, log }: FastifyRequest) => {
         const { force = false, skip = false } = (body ?? {}) as { force?: boolean; skip?: boolean }
         if (force && skip) throw badRequest(texts.forceOrSkip)
         const since = force ? 'force' : skip ? 'skip' : 'stop'
         const assertMay = (resource: string, action: Action): void => {
           if (!mayDo(account?.role, `${resource}:${action}`)) throw forbidden(serverTexts.notAllowed)
         }
-        return answer(await inOneChange(db, (tx) => revertSet(tx, app.changeTargets, (params as ById).id, since, assertMay)))
+        const { id } = params as ById
+        const revert = await inOneChange(db, (tx) => revertSet(tx, app.changeTargets, id, since, assertMay))
+        await revert.target.afterRevert?.(revert.pairs, log)
+        return answer(revert.outcome)
       },
       async (id) => answer(await storedOutcome(db, id)),
     ),

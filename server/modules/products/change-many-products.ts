@@ -6,9 +6,8 @@ import { productImport } from '../../../src/domain/product/product-import'
 import { changedPrices } from '../../../src/domain/product/price-change'
 import type { ChangeTarget, Row } from '../../changes/change-target'
 import { registerChanges } from '../../changes/change-routes'
-import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
-import { assertFaultless, badRequest } from '../../http-error'
+import { assertFaultless, badRequest, conflict } from '../../http-error'
 import type { ModuleContext } from '../../module-context'
 import { parseForm } from '../../records/receive-record'
 import { changesOf } from '../../records/rows'
@@ -17,10 +16,13 @@ import { newId } from '../../ids'
 import { importRoutes } from '../../import/import-routes'
 import type { ImportTarget } from '../../import/import-target'
 import { readSetting } from '../store'
+import { picturesRoute } from './import-pictures'
 import { matchingIds } from './product-repository'
 import { productRequest, productsQuery } from './product-requests'
 import { productRow, searchText } from './product-row'
 import { placeFaults, productFields, withPrices } from './product-values'
+import { productTexts as texts } from './products-texts'
+import { pictureKeys, removePictures } from './sold-pictures'
 
 const { basePrice, profitMarginPercentage, discountPercentage, offerPrice } = product.fields
 
@@ -44,7 +46,7 @@ const rulesOf = async (tx: Transaction<Schema>) => {
 }
 
 /** How many products are changed at once (docs/decisions/0105). */
-const productTarget = (database: Database): ChangeTarget => ({
+const productTarget = ({ database, db, files }: ModuleContext): ChangeTarget => ({
   definition: product,
   find: async (tx, query) => {
     const { page: _page, limit: _limit, ...filter } = parseForm(productsQuery, query)
@@ -59,6 +61,20 @@ const productTarget = (database: Database): ChangeTarget => ({
       const priced = withPrices(fields, roundPrices)
       return { ...before, ...changesOf(product, priced), search_text: searchText(priced) }
     }
+  },
+  assertMayRevert: (current, kept) => {
+    const there = new Set(pictureKeys(asProduct(current)))
+    // The file of a picture that a product does not have any more is gone.
+    if (pictureKeys(asProduct({ ...current, ...kept })).some((key) => !there.has(key))) throw conflict(texts.picturesGone)
+  },
+  afterRevert: async (pairs, log) => {
+    const kept = new Set(pairs.flatMap(({ after }) => pictureKeys(asProduct(after))))
+    const before = pairs.flatMap((pair) => pictureKeys(asProduct(pair.before)))
+    await removePictures(
+      { db, files },
+      before.filter((key) => !kept.has(key)),
+      log,
+    )
   },
   derived: (values) => ({ search_text: searchText(values as ProductValues) }),
   prices: (before, change) => {
@@ -97,8 +113,9 @@ const productImportTarget = (target: ChangeTarget, now: () => number): ImportTar
 })
 
 /** The calls that change and import many products. */
-export const productsChangeRoutes: FastifyPluginAsync<ModuleContext & { database: Database }> = async (app, context) => {
-  const target = productTarget(context.database)
+export const productsChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, context) => {
+  const target = productTarget(context)
   registerChanges(app, '/products', target, context.db)
   importRoutes(app, '/products', productImportTarget(target, context.now), context)
+  picturesRoute(app, target, context)
 }

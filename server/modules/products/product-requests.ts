@@ -19,7 +19,8 @@ import {
 } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { FileStorage } from '../../files/storage'
-import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
+import { receiveUploads } from '../../files/receive-uploads'
+import type { UploadsRules } from '../../files/store-upload'
 import { formSchema, type SentForm } from '../../records/form-schema'
 import { formBody, parseForm } from '../../records/receive-record'
 import { listQuery } from '../../records/request-schema'
@@ -56,7 +57,7 @@ export const productRequest = formSchema(product)
 export type ProductRequest = SentForm<typeof product>
 
 /** Rules for pictures of a product (contract 5.7). None is required: the form adds a default picture. */
-const imageRules: UploadsRules = {
+export const imageRules: UploadsRules = {
   field: 'images',
   types: productImageTypes,
   maxBytes: productImageLimitBytes,

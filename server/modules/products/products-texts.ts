@@ -6,6 +6,7 @@ export const productTexts = {
   featured: (on: boolean): string => (on ? 'Product is now featured' : 'Product is no longer featured'),
   bestSeller: (on: boolean): string => (on ? 'Product is now a best seller' : 'Product is no longer a best seller'),
   active: (on: boolean): string => (on ? 'Product is now active' : 'Product is now inactive'),
+  picturesGone: 'The pictures that it had are gone.',
 } as const
 
 /** Server messages about a product besides the error messages of its fields; each begins with the label of the field. */

@@ -43,6 +43,7 @@
  * - views: `/views` keeps names for the addresses of lists (docs/decisions/0115)
  * - columns: `/columns/{resource}` keeps which columns of a list a person sees (docs/decisions/0115)
  * - import: `POST /{resource}/import` reads a file of products, categories, subcategories, transports and generated records with a key (docs/decisions/0107)
+ * - import-pictures: `POST /products/import/pictures` adds pictures to the products that their files are named after (docs/decisions/0108)
  * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
  * - customers: `/customers`: a record of each phone number, with sums, notes and tags (docs/decisions/0110)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
@@ -91,6 +92,7 @@ export const capabilities = [
   'views',
   'columns',
   'import',
+  'import-pictures',
   'second-names',
   'customers',
 ] as const

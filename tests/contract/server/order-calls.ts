@@ -32,7 +32,12 @@ export const formOf = (parts: Record<string, Part | readonly Part[]>): FormData 
   for (const [name, value] of Object.entries(parts))
     for (const part of [value].flat())
       if (typeof part === 'string') form.append(name, part)
-      else form.append(name, part instanceof Blob ? part : new Blob([new Uint8Array(part)]), 'file')
+      else
+        form.append(
+          name,
+          part instanceof Blob ? part : new Blob([new Uint8Array(part)]),
+          part instanceof File ? part.name : 'file',
+        )
   return form
 }
 

@@ -45,6 +45,7 @@ const withoutKey = [
   'orders/customers/look-up',
   'payments/statements',
   'products/import',
+  'products/import/pictures',
   'quick-shopping/order',
   'staff/{id}/password-link',
   'subcategories/import',
@@ -597,6 +598,10 @@ describeOnEngines('a call that writes', (open) => {
       'PUT /views/:id': [views('update', 'Open (orders)'), json({ name: 'Open' }), view],
       'DELETE /views/:id': [views('delete', expect.any(String) as string), {}, view],
       'POST /products/import': [{ action: 'import-many', title: '1 product' }, imported(['Code', 'Brand'], ['SPK001', 'Ayyan'])],
+      'POST /products/import/pictures': [
+        { action: 'import-many', title: '1 product', resource: 'products' },
+        { form: formOf({ files: new File([picture('png')], 'spk001.png') }) },
+      ],
       'POST /categories/import': [{ action: 'import-many', title: '1 category' }, imported(['Category name'], ['Imported'])],
       'POST /subcategories/import': [
         { action: 'import-many', title: '1 subcategory' },
