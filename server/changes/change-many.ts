@@ -155,8 +155,13 @@ export const changeMany = async (
   const ids = await chosenIds(tx, target, selection)
   const rows = await rowsOf(tx, target, ids, !dryRun)
   const setId = newId()
-  const make = async () => planChange(tx, target, await target.prepare(tx, rows), ids, rows, valuesFor)
-  const plan = await (target.writes ? asSet(tx, { id: setId, keeps: !dryRun, reason: reason || undefined }, make) : make())
+  const make = async () => {
+    const plan = await planChange(tx, target, await target.prepare(tx, rows), ids, rows, valuesFor)
+    return { plan, consequences: await target.consequences?.(tx, plan.pairs) }
+  }
+  const { plan, consequences } = await (target.writes
+    ? asSet(tx, { id: setId, keeps: !dryRun, reason: reason || undefined }, make)
+    : make())
   const state = digestOf(target, plan)
   if (preview !== undefined && preview !== state) throw conflict(texts.otherState)
   const { pairs, unchanged, refused } = plan
@@ -172,5 +177,6 @@ export const changeMany = async (
     ...(dryRun ? { preview: state } : {}),
     ...{ total: ids.length, changed: pairs.length, unchanged, refused },
     rows: await shownRows(tx, target.definition, shown),
+    ...(consequences?.length ? { consequences } : {}),
   }
 }

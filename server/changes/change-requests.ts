@@ -64,6 +64,7 @@ export const outcomeAnswer = z.object({
   ...{ total: z.int(), changed: z.int(), unchanged: z.int() },
   refused: refusedAnswer,
   rows: z.array(rowAnswer),
+  consequences: z.optional(z.array(z.string())),
 })
 
 /** A refusal, with the records because of which a change is not reverted. */

@@ -34,6 +34,8 @@ export interface ChangeTarget {
   rows?: (tx: Transaction<Schema>, ids: readonly string[], locks: boolean) => Promise<Map<string, Row>>
   /** Reads what is the same for all rows. It writes nothing, because a preview calls it too. */
   prepare: (tx: Transaction<Schema>, rows: ReadonlyMap<string, Row>) => Promise<Rewrite>
+  /** What has to be done once these rows are changed so, in a sentence each; asked before a preview is undone. */
+  consequences?: (tx: Transaction<Schema>, pairs: readonly { before: Row; after: Row }[]) => Promise<string[]>
   /** The rewriting function carries out a single write with all that follows from it and its history, since that is more than a row. */
   writes?: true
   /** What is said of a record of a set that is not there any more, by default that it was deleted since. */

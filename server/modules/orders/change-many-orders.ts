@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { mayDo } from '../../../src/domain/account/rights'
-import { orderMeaning } from '../../../src/domain/order/lifecycle'
+import { orderMeaning, paymentMeaning } from '../../../src/domain/order/lifecycle'
+import { cancellationNote, withNote } from '../../../src/domain/order/order-cancellation'
 import { orderRecord } from '../../../src/domain/order/order-fields'
+import { netReceived, refundDue } from '../../../src/domain/payment/ledger'
+import { lengthFaults } from '../../../src/domain/record/lengths'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { batches } from '../../batches'
 import type { ChangeTarget, Row, Values } from '../../changes/change-target'
 import type { Database } from '../../database/connect'
@@ -11,6 +15,7 @@ import { currentActor } from '../../history/actor'
 import { conflict, forbidden } from '../../http-error'
 import { withoutPage } from '../../records/record-list'
 import { parseForm } from '../../records/receive-record'
+import { balanceOfOrder, balancesOf, paymentsOf } from '../ledger'
 import { changeOrderStatus } from './change-order'
 import { conditionsOf } from './order-filter'
 import { findOrders } from './order-repository'
@@ -44,13 +49,55 @@ const holdProductsOf = async (tx: Transaction<Schema>, orderIds: readonly string
   for (const batch of batches([...ids].sort(), batchSize)) await holdProducts(tx, batch)
 }
 
-/** The part of a change of many orders that concerns one of them. @throws HttpError 409 for one that must be cancelled by itself */
-const changeOf = (row: Row, { orderStatus }: Values): OrderStatusRequest => {
-  const { invoice_number, total, credited } = asOrder(row)
-  const change = { orderStatus } as OrderStatusRequest
-  const isInvoiced = invoice_number !== null && credited < total
-  if (orderMeaning(change.orderStatus).isCancelled && isInvoiced) throw conflict(texts.cancelAlone(invoice_number))
-  return change
+const isCancelled = ({ order_status: status }: Pick<OrderRow, 'order_status'>): boolean => orderMeaning(status).isCancelled
+
+const mayReadPayments = (): boolean => mayDo(currentActor().account?.role, 'payments:read')
+
+/**
+ * The part of a change of many orders that concerns one of them; the reason of a cancellation goes into its notes, as that of a single one.
+ *
+ * @param now epoch ms
+ * @throws HttpError 409 for one that must be cancelled by itself
+ */
+const changeOf = async (
+  tx: Transaction<Schema>,
+  row: Row,
+  { orderStatus, adminNotes: restored }: Values,
+  now: number,
+): Promise<OrderStatusRequest> => {
+  const order = asOrder(row)
+  // A revert gives back the notes as they were.
+  const change = { orderStatus, ...(restored === undefined ? {} : { adminNotes: restored }) } as OrderStatusRequest
+  if (!orderMeaning(change.orderStatus).isCancelled || isCancelled(order)) return change
+  const { invoice_number: invoice, total, credited } = order
+  if (invoice !== null && credited < total) throw conflict(texts.cancelAlone(invoice))
+  const { reason } = currentActor()
+  if (!reason || restored !== undefined) return change
+  const received = netReceived(balanceOfOrder(await paymentsOf(tx, order.order_id), order))
+  const note = cancellationNote({ at: new Date(now).toISOString(), reason, paid: received > 0 ? received : undefined })
+  const adminNotes = withNote(order.admin_notes, note)
+  const fault = lengthFaults(orderRecord, { adminNotes }).adminNotes
+  if (fault !== undefined) throw conflict(fault)
+  return { ...change, adminNotes }
+}
+
+/** What has to go back to the customers of orders that were cancelled. */
+const moneyToGiveBack = async (tx: Transaction<Schema>, pairs: readonly { before: Row; after: Row }[]): Promise<string[]> => {
+  const cancelled = pairs.flatMap(({ before, after }) =>
+    !isCancelled(asOrder(before)) && isCancelled(asOrder(after)) ? [asOrder(after)] : [],
+  )
+  if (!mayReadPayments()) return []
+  const due: number[] = []
+  for (const batch of batches(cancelled, batchSize))
+    for (const balance of (await balancesOf(tx, batch)).values())
+      if (refundDue(balance) > 0) due.push(toPaise(refundDue(balance)))
+  const unreviewed = cancelled.filter(
+    ({ payment_status: status, payment_screenshot: screenshot }) => paymentMeaning(status).awaitsReview && screenshot !== null,
+  )
+  return [
+    ...(due.length > 0 ? [texts.toGiveBack(due.length, toRupees(due.reduce((sum, paise) => sum + paise, 0)))] : []),
+    ...(unreviewed.length > 0 ? [texts.screenshots(unreviewed.length)] : []),
+  ]
 }
 
 /**
@@ -65,7 +112,7 @@ export const ordersTarget = ({ engine }: Pick<Database, 'engine'>, now: () => nu
   writes: true,
   find: async (tx, query) => {
     const filter = parseForm(withoutPage(ordersQuery), query)
-    if (filter.owed && !mayDo(currentActor().account?.role, 'payments:read')) throw forbidden(texts.mayNotSeePayments)
+    if (filter.owed && !mayReadPayments()) throw forbidden(texts.mayNotSeePayments)
     const where = conditionsOf({ engine }, filter)
     const found = tx.selectFrom('orders').where((builder) => builder.and(where))
     return (await found.select('order_id').orderBy(sql.ref('seq')).execute()).map(({ order_id: id }) => id)
@@ -74,12 +121,13 @@ export const ordersTarget = ({ engine }: Pick<Database, 'engine'>, now: () => nu
   prepare: async (tx, rows) => {
     let isHeld = false
     return async (before, values) => {
-      const change = changeOf(before, values)
+      const change = await changeOf(tx, before, values, now())
       if (!isHeld) await holdProductsOf(tx, [...rows.keys()])
       isHeld = true
       await changeOrderStatus(tx, before.id, change, now())
       return (await lockRows(tx, [before.id], false)).get(before.id) ?? before
     }
   },
+  consequences: moneyToGiveBack,
   derived: () => ({}),
 })

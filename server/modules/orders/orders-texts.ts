@@ -1,4 +1,5 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
+import { formatCount, formatMoney } from '../../../src/domain/shared/money'
 
 /** Messages of the order routes (contract 5.11, 8.14). */
 export const orderTexts = {
@@ -19,6 +20,10 @@ export const orderTexts = {
   mayNotSeePayments: 'Your role does not show payments. Please ask the owner of the store.',
   cancelAlone: (invoice: string) =>
     `Its invoice ${invoice} needs a credit note. Please cancel this order by itself, where it is made.`,
+  toGiveBack: (orders: number, rupees: number) =>
+    `${formatMoney(rupees)} ${orders === 1 ? 'has to go back to the customer of one order' : `have to go back to the customers of ${formatCount(orders)} orders`}.`,
+  screenshots: (orders: number) =>
+    `${orders === 1 ? 'One order has a payment screenshot' : `${formatCount(orders)} orders have payment screenshots`} to review: if the money came in, it has to go back.`,
   cancelled: 'Order cancelled',
   creditNoteMade: 'The credit note is made.',
   creditNoteMadeBefore: 'The credit note was made before.',

@@ -42,6 +42,8 @@ export interface ChangeOutcome {
   refused: RefusedRow[]
   /** The first of them. */
   rows: ChangedRow[]
+  /** What has to be done once they are changed, in a sentence each. */
+  consequences?: string[]
 }
 
 /** A change of many records. */

@@ -3,6 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import type { ChangeOutcome, ChangeSetPage } from '../../../src/domain/change-set/change-set'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
+import { formatMoney } from '../../../src/domain/shared/money'
 import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { addProduct } from './catalogue'
@@ -49,8 +50,10 @@ describeMostlyOnSqlite('the status of many orders', (open, { it, itOnBoth }) => 
     const before = await rows(ids)
     const entries = (await historyOf(ids[0] ?? '')).length
 
-    const preview = await change(ids, 'cancelled', { dryRun: true })
+    const preview = await change(ids, 'cancelled', { dryRun: true, reason: 'Not paid' })
+    const rupees = formatMoney((await order(ids[1] ?? '')).orderSummary?.totalWithPackaging ?? 0)
     expect(preview.body.data).toMatchObject({ total: 3, changed: 3, refused: [], preview: expect.any(String) })
+    expect(preview.body.data.consequences).toEqual([`${rupees} has to go back to the customer of one order.`])
     expect([await rows(ids), await stockOf(app, id), (await historyOf(ids[0] ?? '')).length]).toEqual([before, 11, entries])
 
     const { body } = await change(ids, 'cancelled', { preview: preview.body.data.preview, reason: 'Not paid' })
@@ -61,6 +64,11 @@ describeMostlyOnSqlite('the status of many orders', (open, { it, itOnBoth }) => 
       after: { orderStatus: 'cancelled' },
     })
     expect(await stockOf(app, id)).toBe(20)
+    expect((await Promise.all(ids.map(order))).map(({ adminNotes }) => adminNotes)).toEqual([
+      '20 Nov 2026: Cancelled. Not paid.',
+      `20 Nov 2026: Cancelled. Not paid. Refund ${rupees} to the customer.`,
+      '20 Nov 2026: Cancelled. Not paid.',
+    ])
     const [entry] = await historyOf(ids[0] ?? '')
     expect(entry).toMatchObject({ action: 'cancel', changeSetId: body.data.changeSetId, reason: 'Not paid' })
     const { entries: listed } = (await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?resource=orders')).body

@@ -31,6 +31,27 @@ test('the status of all orders that match is changed after a preview, and change
   expect(states(await orders.store.all())).toEqual(states(before))
 })
 
+test('cancelling many asks for a reason, and says what has to go back', async () => {
+  const [paid, other] = [await orders.store.take({ paymentStatus: 'paid' }), await orders.store.take({})]
+  await orders.open()
+  for (const { orderId } of [paid, other]) await page.getByRole('checkbox', { name: `Select ${orderId}` }).click()
+  await button('Change status…').click()
+  await dialog.getByLabelText(/^Order Status/).selectOptions('Cancelled')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByText(/^Please say why/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Out of stock' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByText(/has to go back to the customer of one order\.$/)).toBeVisible()
+  await expectSoundLooks()
+  await new Promise((done) => setTimeout(done, 700))
+  await dialog.getByRole('button', { name: 'Change 2' }).click()
+  await expect.element(page.getByText('2 orders changed')).toBeVisible()
+  expect((await orders.store.get(other.orderId)).adminNotes).toMatch(/: Cancelled\. Out of stock\.$/)
+  expect((await orders.store.get(paid.orderId)).adminNotes).toMatch(
+    /: Cancelled\. Out of stock\. Refund ₹[\d,.]+ to the customer\.$/,
+  )
+})
+
 test('invoices are made of the selected orders, and those that get none stay selected', async () => {
   const paid = [await orders.store.take({ paymentStatus: 'paid' }), await orders.store.take({ paymentStatus: 'paid' })]
   const unpaid = await orders.store.take({})

@@ -25,14 +25,16 @@ const texts = {
   reason: 'Why is it cancelled?',
   ownReason: 'Reason',
   credit: (rupees: number) => `Make the credit note for ${formatMoney(rupees)} as well`,
-  noReason: 'Please say why it is cancelled. The reason goes into the notes.',
 } as const
+
+/** What is said when no reason is given. */
+export const noCancelReason = 'Please say why it is cancelled. The reason goes into the notes.'
 
 /** characters */
 const longestReason = 200
 
 /** Choice of a cancellation reason, or free text; `onChoose` receives '' while there is none. */
-const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
+export const CancelReason = ({ error, onChoose }: { error?: string | undefined; onChoose: (reason: string) => void }) => {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const isOther = chosen === cancelReasons.other
@@ -42,6 +44,7 @@ const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
       <Radio.Group
         label={texts.reason}
         withAsterisk
+        error={error}
         orientation="vertical"
         spacing="xs"
         value={chosen}
@@ -144,7 +147,7 @@ export const useCancellation = (order: Order) => {
           {offered !== undefined && <CreditChoice rupees={offered} onChoose={(isWanted) => (isCredited.current = isWanted)} />}
         </>
       ),
-      check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, notes()).adminNotes),
+      check: () => (reason === '' ? noCancelReason : lengthFaults(orderRecord, notes()).adminNotes),
     })
     lastAnswer.current = { reason, text }
     return isConfirmed ? notes() : undefined

@@ -15,7 +15,13 @@ export interface ChangeVariables {
   /** Path of the resource's list. */
   path: string
   resource: string
-  json: { selection: ChosenRecords['selection']; change: object; dryRun?: true; preview?: string | undefined }
+  json: {
+    selection: ChosenRecords['selection']
+    change: object
+    dryRun?: true
+    preview?: string | undefined
+    reason?: string | undefined
+  }
 }
 
 const outcomeOf = (body: unknown): ChangeOutcome => (body as { data: ChangeOutcome }).data

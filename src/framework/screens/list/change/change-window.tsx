@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
+import type { ReactNode } from 'react'
 import { ActionIcon, Box, Group, NativeSelect } from '../../../../components/ui/core'
 import { IconX } from '../../../../components/ui/icons'
 import type { ListedRecord } from '../../../../domain/record/record'
@@ -68,8 +69,21 @@ const FieldChoice = ({ form, fields }: { form: RecordForm<FormValues, string>; f
   )
 }
 
+/** The name of the reason among the values of the form. */
+export const reasonName = 'reason'
+
+interface ChangeWindowProps extends BulkWindowProps {
+  definition: ListedRecord
+  /** Asks for a reason, of changes that need one; what is wrong with it is said by `check`. */
+  reason?: {
+    isAsked: (change: FormValues) => boolean
+    missing: string
+    draw: (form: RecordForm<FormValues, string>) => ReactNode
+  }
+}
+
 /** Changes fields of many records, those that `bulk` of their definition names. */
-const ChangeWindow = ({ definition, ...props }: BulkWindowProps & { definition: ListedRecord }) => {
+const ChangeWindow = ({ definition, reason, ...props }: ChangeWindowProps) => {
   const { bulk = [] } = definition
   const all = declarationOf(definition).fields as unknown as Field<BaseRecord>[]
   const fields = all.filter(({ name }) => bulk.includes(name))
@@ -89,25 +103,31 @@ const ChangeWindow = ({ definition, ...props }: BulkWindowProps & { definition: 
     }),
   )
   const { chosen, resource } = props
+  const changeOf = (values: FormValues): FormValues => {
+    const names = chosenIn(values)
+    const changed = fields.filter(({ name }) => names.includes(name))
+    return pick(fromFormValues(changed, values), names)
+  }
+  const isAsked = (values: FormValues): boolean => reason?.isAsked(changeOf(values)) ?? false
   return (
     <PreviewedChange<FormValues, string>
       {...props}
       title={texts.title(chosen.count, nounOf(resource, chosen.count))}
-      saved={{ ...toFormValues(fields, undefined), [whatName]: only?.name ?? '' }}
+      saved={{ ...toFormValues(fields, undefined), [whatName]: only?.name ?? '', [reasonName]: '' }}
       extras={extras}
-      check={(values) => (chosenIn(values).length === 0 ? { [whatName]: texts.nothingChosen } : {})}
-      changeOf={(values) => {
-        const names = chosenIn(values)
-        return pick(
-          fromFormValues(
-            fields.filter(({ name }) => names.includes(name)),
-            values,
-          ),
-          names,
-        )
-      }}
+      check={(values) => ({
+        ...(chosenIn(values).length === 0 ? { [whatName]: texts.nothingChosen } : {}),
+        ...(reason && isAsked(values) && values[reasonName] === '' ? { [reasonName]: reason.missing } : {}),
+      })}
+      changeOf={changeOf}
+      reasonOf={(values) => (isAsked(values) ? String(values[reasonName]) : undefined)}
     >
-      {(form) => <FieldChoice form={form} fields={fields} />}
+      {(form) => (
+        <>
+          <FieldChoice form={form} fields={fields} />
+          {isAsked(form.values) && reason?.draw(form)}
+        </>
+      )}
     </PreviewedChange>
   )
 }

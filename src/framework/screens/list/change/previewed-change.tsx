@@ -16,12 +16,17 @@ const leastShown = 600
 
 /** What a change would do. */
 const Preview = ({ resource, outcome }: { resource: string; outcome: ChangeOutcome }) => {
-  const { total, changed, unchanged, refused, rows } = outcome
+  const { total, changed, unchanged, refused, rows, consequences = [] } = outcome
   return (
     <Box component="section" aria-label={texts.previewTitle}>
       <Text weight={600} role="status">
         {texts.willChange(changed, total)}
       </Text>
+      {consequences.map((sentence) => (
+        <Text key={sentence} size="sm" weight={600}>
+          {sentence}
+        </Text>
+      ))}
       {unchanged > 0 && <Text size="sm">{texts.unchanged(unchanged)}</Text>}
       {refused.length > 0 && (
         <>
@@ -51,6 +56,8 @@ interface PreviewedChangeProps<V extends object, E extends string>
   title: string
   /** The change for the values of the form. */
   changeOf: (values: V) => object
+  /** The reason that is kept with the change. */
+  reasonOf?: ((values: V) => string | undefined) | undefined
   children: (form: RecordForm<V, E>) => ReactNode
 }
 
@@ -58,7 +65,7 @@ interface PreviewedChangeProps<V extends object, E extends string>
  * A window that changes many records: what is changed, then what that would do, then the change, of which a toast offers to undo it.
  */
 export const PreviewedChange = <V extends object, E extends string = never>(props: PreviewedChangeProps<V, E>) => {
-  const { resource, chosen, title, saved, extras, check, changeOf, onClose, onDone, children } = props
+  const { resource, chosen, title, saved, extras, check, changeOf, reasonOf, onClose, onDone, children } = props
   const { call } = useCaller()
   const { changeMany } = useChangeMany(resource)
   const [shown, setShown] = useState<{ of: string; outcome: ChangeOutcome }>()
@@ -76,8 +83,9 @@ export const PreviewedChange = <V extends object, E extends string = never>(prop
     shows: 'once submitted',
     submit: async (_changed, values) => {
       const change = changeOf(values)
-      const of = JSON.stringify(change)
-      const json = { selection: chosen.selection, change }
+      const reason = reasonOf?.(values)
+      const of = JSON.stringify([change, reason])
+      const json = { selection: chosen.selection, change, reason }
       if (shown?.of === of) {
         if (performance.now() - shownAt.current < leastShown) return false
         try {
@@ -96,7 +104,7 @@ export const PreviewedChange = <V extends object, E extends string = never>(prop
     },
     onSaved: onClose,
   })
-  const preview = shown?.of === JSON.stringify(changeOf(form.values)) ? shown.outcome : undefined
+  const preview = shown?.of === JSON.stringify([changeOf(form.values), reasonOf?.(form.values)]) ? shown.outcome : undefined
   return (
     <FormWindow
       form={form}
