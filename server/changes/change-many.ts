@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { seesEarnings, mayDo } from '../../src/domain/account/rights'
 import { type ChangeOutcome, mostChanged, type RefusedRow } from '../../src/domain/change-set/change-set'
 import { resourceOf } from '../../src/domain/history/history-records'
-import { priceChangeFault } from '../../src/domain/product/price-change'
+import { type PriceChange, priceChangeFault, priceChangeWords } from '../../src/domain/product/price-change'
 import type { AnyField } from '../../src/domain/record/field'
 import { withFields } from '../../src/domain/record/record'
 import { inPart } from '../database/in-transaction'
@@ -171,7 +171,10 @@ export const changeMany = async (
   const set =
     dryRun || pairs.length === 0
       ? undefined
-      : await writeSet(tx, target, shown, { id: setId, kind, change, total: ids.length, refused, reason })
+      : await writeSet(tx, target, shown, {
+          ...{ id: setId, kind, change, total: ids.length, refused },
+          reason: reason || ('prices' in change ? priceChangeWords(change.prices as PriceChange) : undefined),
+        })
   return {
     ...(set === undefined ? {} : { changeSetId: set }),
     ...(dryRun ? { preview: state } : {}),

@@ -1,5 +1,5 @@
 import { hasDecimals } from '../shared/typed/decimals'
-import { maxRupees, toPaise, toRupees } from '../shared/money'
+import { formatMoney, maxRupees, toPaise, toRupees } from '../shared/money'
 import { marginOf, marginOfUnits, marginUnits, pricingBounds, type PriceRule, sellingPrice } from './pricing'
 import { sellingPriceFault, sellingPriceFaultTexts } from './product-faults'
 
@@ -50,6 +50,29 @@ export const priceChangeFault = ({ on, by, amount, rounding }: PriceChange): str
   const { step } = priceChangeBounds
   if (!rounding || (rounding.step >= step.min && rounding.step <= step.max && hasDecimals(rounding.step, 2))) return undefined
   return priceChangeTexts.step
+}
+
+/** What a change of prices is about, in words. */
+export const priceFigureNames: Record<PriceFigure, string> = {
+  selling: 'Selling price',
+  cost: 'Base price',
+  margin: 'Profit margin',
+  discount: 'Discount',
+}
+
+const amountWords = ({ on, by, amount }: PriceChange): string => {
+  const size = Math.abs(amount)
+  const isPoints = on === 'margin' || on === 'discount'
+  return `${amount < 0 ? '-' : '+'}${by === 'rupees' ? formatMoney(size) : `${size}${isPoints ? ' points' : '%'}`}`
+}
+
+/** A change of prices in words: 'Selling price +5%, rounded up to ₹1'. */
+export const priceChangeWords = (change: PriceChange): string => {
+  const { on, rounding } = change
+  const rounded = rounding
+    ? `, rounded ${rounding.way === 'nearest' ? '' : `${rounding.way} `}to ${formatMoney(rounding.step)}`
+    : ''
+  return `${priceFigureNames[on]} ${amountWords(change)}${rounded}`
 }
 
 const rounders = { nearest: Math.round, up: Math.ceil, down: Math.floor }

@@ -126,6 +126,8 @@ describeMostlyOnSqlite('changes of many records', (open, { it, itOnBoth }) => {
       before: { profitMarginPercentage: 65, offerPrice: 66, price: 347.37 },
       after: { profitMarginPercentage: 25, offerPrice: 50, price: 263.16 },
     })
+    const { body: kept } = await asAdmin<{ data: ChangeSetPage }>(app, `/change-sets/${body.data.changeSetId}`)
+    expect(kept.data.set.reason).toBe('Selling price -₹16.50, rounded up to ₹1')
     expect((await revert(body.data.changeSetId)).body.data.changed).toBe(5)
     expect(await states()).toEqual(before)
     const cheap = await addProduct(app.db, {

@@ -50,6 +50,19 @@ test('rows of a page, a range, and all that match are selected', async () => {
   await expect.poll(() => page.getByText('selected').elements().length).toBe(0)
 })
 
+test('prices of all that match are changed from the menu of the list', async () => {
+  await makeMany('Menuwork')
+  await openProducts(admin, '?search=Menuwork')
+  await page
+    .getByRole('button', { name: /^More actions: Products/ })
+    .first()
+    .click()
+  await button('Change prices of all 13…').click()
+  await products.dialog.getByLabelText(/^Change by/).fill('5')
+  await products.dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(products.dialog.getByText('All 13 change')).toBeVisible()
+})
+
 test('prices are changed after a preview, and changed back by the toast', async () => {
   const made = await makeMany('Pricework')
   await openProducts(admin, '?search=Pricework')

@@ -4,11 +4,12 @@ import { IconX } from '../../../components/ui/icons'
 import { visuallyHidden } from '../../../components/visually-hidden'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { formatCount } from '../../../domain/shared/money'
-import type { BulkAction, BulkChange, BulkDelete, BulkWindow, ChosenRecords } from '../../declaration/action'
+import type { BulkAction, BulkDelete, ChosenRecords } from '../../declaration/action'
 import type { Resource } from '../../declaration/resource'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
 import { publishHeight, staysOnLowScreen } from '../../layout/page-styles'
 import type { ListState } from '../../state/list-state'
+import { type BulkWindowed, bulkWindowsOf, changeTitle, chosenOf, drawnChange } from './change/change-windows'
 import { changeTexts } from './change/change-texts'
 import { useRunCalls, useSelectedIds } from './change/run-calls'
 import { useDeleteMany } from './change/use-change-many'
@@ -22,6 +23,7 @@ const texts = {
   /** The same on a phone. */
   selectAll: (total: number) => `All ${formatCount(total)}`,
   clearSelection: 'Clear selection',
+  more: 'More',
   progress: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)}`,
   stop: 'Stop',
 } as const
@@ -51,19 +53,11 @@ const Words = ({ text, short }: { text: string; short: ReactNode }) => (
   </>
 )
 
-/** What the list call of these filters asks for, as texts, without its page and order. */
-const queryOf = ({ endpoints: { list } }: Resource, { search, filters }: ListState): Record<string, string> => {
-  const { query = {} } = list?.serialize?.({ page: 1, pageSize: 1, search, filters }) ?? {}
-  const { page: _page, limit: _limit, ...asked } = query
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-}
+/** Most actions that a phone shows in the line. */
+const mostInLine = 3
 
-const chosenOf = (resource: Resource, { ids, isAll, except }: Selection, state: ListState, total: number): ChosenRecords =>
-  isAll
-    ? { count: total - except.length, selection: { query: queryOf(resource, state), except, total } }
-    : { count: ids.length, selection: { ids } }
+/** Actions that a phone shows after a press, below the line. */
+const laterSx = (isShown: boolean) => ({ display: 'contents', [onPhone]: { display: isShown ? 'contents' : 'none' } })
 
 const boxes = '[data-record] .row-check'
 
@@ -85,8 +79,6 @@ const useRange = (): void => {
   }, [])
 }
 
-const loadChange = () => import('./change/change-window')
-
 interface BulkBarProps {
   resource: Resource
   selection: Selection
@@ -102,7 +94,8 @@ interface BulkBarProps {
 const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   /** The open window, with the records that were counted when it was opened. */
-  const [opened, setOpened] = useState<{ action: BulkWindow | BulkChange; chosen: ChosenRecords }>()
+  const [opened, setOpened] = useState<{ action: BulkWindowed; chosen: ChosenRecords }>()
+  const [areAllShown, setAllShown] = useState(false)
   const { isAll, clear } = selection
   const chosen = chosenOf(resource, selection, state, total)
   const { count } = chosen
@@ -121,27 +114,27 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `clear` changes on every render.
   }, [filters, isAll])
   const actions = resource.bulkActions ?? []
-  const windows = actions.filter((bulk): bulk is BulkWindow | BulkChange => 'window' in bulk || 'changes' in bulk)
+  const windows = bulkWindowsOf(resource)
   const deletion = actions.find((bulk): bulk is BulkDelete => 'deletes' in bulk)
   const others = actions.filter(
-    (bulk): bulk is Exclude<BulkAction, BulkWindow | BulkChange | BulkDelete> =>
-      !windows.includes(bulk as BulkWindow) && !('deletes' in bulk),
+    (bulk): bulk is Exclude<BulkAction, BulkWindowed | BulkDelete> =>
+      !windows.includes(bulk as BulkWindowed) && !('deletes' in bulk),
   )
   if (!isShown && !opened) return null
 
   const close = (): void => setOpened(undefined)
-  const windowOf = ({ action, chosen: counted }: NonNullable<typeof opened>): ReactNode => {
-    const props = { resource, chosen: counted, onClose: close, onDone: clear }
-    return 'window' in action
-      ? createElement(lazyPart(action.window), props)
-      : createElement(lazyPart(loadChange), { ...props, definition: action.changes })
-  }
-
+  const hasLater = actions.length > mostInLine || actions.some((bulk) => 'buttons' in bulk)
+  const inLine = hasLater ? 1 : windows.length
+  const windowButton = (bulk: BulkWindowed) => (
+    <Button key={bulk.id} variant="light" disabled={progress !== undefined} onClick={() => setOpened({ action: bulk, chosen })}>
+      {'window' in bulk ? <Words text={bulk.label} short={bulk.short ?? bulk.label} /> : changeTexts.change}
+    </Button>
+  )
   return (
     <>
       {opened && (
-        <ModalCode title={'window' in opened.action ? opened.action.label : changeTexts.change} onClose={close}>
-          {() => windowOf(opened)}
+        <ModalCode title={changeTitle(opened.action)} onClose={close}>
+          {() => drawnChange(opened.action, { resource, chosen: opened.chosen, onClose: close, onDone: clear })}
         </ModalCode>
       )}
       <Paper
@@ -169,7 +162,7 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
           },
         }}
       >
-        <Group spacing="xs" sx={{ [onPhone]: { gap: 4, flexWrap: 'nowrap', overflowX: 'auto' } }}>
+        <Group spacing="xs" sx={{ [onPhone]: { gap: 4, flexWrap: areAllShown ? 'wrap' : 'nowrap', overflowX: 'auto' } }}>
           <Text size="sm" role="status" sx={{ whiteSpace: 'nowrap' }}>
             {progress ? texts.progress(progress.done, progress.of) : texts.selected(count)}
           </Text>
@@ -178,47 +171,51 @@ const BulkBar = ({ resource, selection, state, total }: BulkBarProps) => {
               <Words text={texts.selectMatching(total)} short={texts.selectAll(total)} />
             </Button>
           )}
-          {windows.map((bulk) => (
-            <Button
-              key={bulk.id}
-              variant="light"
-              disabled={progress !== undefined}
-              onClick={() => setOpened({ action: bulk, chosen })}
-            >
-              {'window' in bulk ? <Words text={bulk.label} short={bulk.short ?? bulk.label} /> : changeTexts.change}
-            </Button>
-          ))}
-          {others.map((bulk) => {
-            if ('buttons' in bulk)
-              return (
-                <PartBoundary key={bulk.id} instead={null}>
-                  <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { count, findIds })}</Suspense>
-                </PartBoundary>
-              )
-            const { icon: BulkIcon } = bulk
-            return (
-              <Button
-                key={bulk.id}
-                variant="light"
-                leftIcon={<BulkIcon size={16} />}
-                loading={progress?.id === bulk.id}
-                disabled={progress !== undefined}
-                onClick={() => void run(bulk)}
-              >
-                {bulk.label}
-              </Button>
-            )
-          })}
-          {deletion && (
+          {windows.slice(0, inLine).map(windowButton)}
+          {hasLater && (
             <Button
               variant="subtle"
-              color="red"
-              disabled={progress !== undefined}
-              onClick={() => void deleteMany(chosen).then((isDone) => isDone && clear())}
+              aria-expanded={areAllShown}
+              sx={{ display: 'none', [onPhone]: { display: 'inline-block' } }}
+              onClick={() => setAllShown(!areAllShown)}
             >
-              {changeTexts.delete}
+              {texts.more}
             </Button>
           )}
+          <Box sx={hasLater ? laterSx(areAllShown || progress !== undefined) : { display: 'contents' }}>
+            {windows.slice(inLine).map(windowButton)}
+            {others.map((bulk) => {
+              if ('buttons' in bulk)
+                return (
+                  <PartBoundary key={bulk.id} instead={null}>
+                    <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { count, findIds })}</Suspense>
+                  </PartBoundary>
+                )
+              const { icon: BulkIcon } = bulk
+              return (
+                <Button
+                  key={bulk.id}
+                  variant="light"
+                  leftIcon={<BulkIcon size={16} />}
+                  loading={progress?.id === bulk.id}
+                  disabled={progress !== undefined}
+                  onClick={() => void run(bulk)}
+                >
+                  {bulk.label}
+                </Button>
+              )
+            })}
+            {deletion && (
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={progress !== undefined}
+                onClick={() => void deleteMany(chosen).then((isDone) => isDone && clear())}
+              >
+                {changeTexts.delete}
+              </Button>
+            )}
+          </Box>
           {progress ? (
             <Button variant="subtle" onClick={stop}>
               {texts.stop}

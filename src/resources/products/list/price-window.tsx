@@ -7,6 +7,7 @@ import {
   type PriceChange,
   priceChangeBounds,
   priceChangeFault,
+  priceFigureNames,
   priceFigures,
   priceUnits,
   roundingWays,
@@ -21,7 +22,6 @@ const texts = {
   title: (count: number): string => `Change prices of ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   amount: 'Change by',
   amountHelp: 'For example 5 to raise, -5 to lower',
-  figures: { selling: 'Selling price', cost: 'Base price', margin: 'Profit margin', discount: 'Discount' },
   on: 'What to change',
   by: 'In',
   units: { percent: '%', rupees: '₹' },
@@ -49,7 +49,7 @@ const looksOf = (labels: Record<string, string>) =>
   Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label, color: 'gray' }]))
 
 const fields = {
-  on: choice({ label: texts.on, options: priceFigures, looks: looksOf(texts.figures) as never, initial: 'selling' }),
+  on: choice({ label: texts.on, options: priceFigures, looks: looksOf(priceFigureNames) as never, initial: 'selling' }),
   amount: money({ label: texts.amount, ...priceChangeBounds.rupees }),
   by: choice({ label: texts.by, options: priceUnits, looks: looksOf(texts.units) as never, initial: 'percent' }),
   step: choice({
@@ -69,7 +69,7 @@ const changeOf = ({ on, amount, by, step, way }: PriceValues): PriceChange => ({
 /** Changes the prices of many products (docs/decisions/0105). */
 const PriceWindow = (props: BulkWindowProps) => {
   const seesCost = useSeesEarnings()
-  const { cost: _cost, margin: _margin, ...withoutCost } = texts.figures
+  const { cost: _cost, margin: _margin, ...withoutCost } = priceFigureNames
   const on = seesCost ? fields.on : { ...fields.on, looks: looksOf(withoutCost) as typeof fields.on.looks }
   const inputs = recordInputs<PriceValues>(
     { ...fields, on },

@@ -5,6 +5,7 @@ import {
   type PriceChange,
   priceChangeFault,
   priceChangeTexts,
+  priceChangeWords,
   priceFigures,
   priceUnits,
   roundingWays,
@@ -55,6 +56,17 @@ test.each<[Partial<PriceChange>, string]>([
   [{ on: 'discount', rounding: { step: 1, way: 'up' } }, priceChangeTexts.discount],
 ])('%j is refused', (change, sentence) => {
   expect(priceChangeFault({ on: 'selling', by: 'percent', amount: 5, ...change })).toBe(sentence)
+})
+
+test.each<[PriceChange, string]>([
+  [{ on: 'selling', by: 'percent', amount: 5 }, 'Selling price +5%'],
+  [{ on: 'cost', by: 'rupees', amount: -0.5, rounding: { step: 1, way: 'nearest' } }, 'Base price -₹0.50, rounded to ₹1'],
+  [
+    { on: 'margin', by: 'percent', amount: 2.5, rounding: { step: 5, way: 'down' } },
+    'Profit margin +2.5 points, rounded down to ₹5',
+  ],
+])('%j in words', (change, words) => {
+  expect(priceChangeWords(change)).toBe(words)
 })
 
 describe('any change of any product', () => {

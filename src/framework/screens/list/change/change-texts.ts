@@ -3,6 +3,8 @@ import { formatCount } from '../../../../domain/shared/money'
 /** Texts about changes of many records. */
 export const changeTexts = {
   change: 'Change…',
+  /** 'Change prices of all 51…' */
+  ofAll: (label: string, total: number): string => `${label.replace(/…$/, '')} of all ${formatCount(total)}…`,
   title: (count: number, noun: string): string => `Change ${formatCount(count)} ${noun}`,
   what: 'What to change',
   choose: 'Choose a field…',

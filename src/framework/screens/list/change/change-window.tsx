@@ -125,7 +125,7 @@ const ChangeWindow = ({ definition, reason, ...props }: ChangeWindowProps) => {
       {(form) => (
         <>
           <FieldChoice form={form} fields={fields} />
-          {isAsked(form.values) && reason?.draw(form)}
+          {reason && isAsked(form.values) ? <div>{reason.draw(form)}</div> : null}
         </>
       )}
     </PreviewedChange>

@@ -1,6 +1,6 @@
 import { createElement, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, Paper } from '../../../../components/ui/core'
-import { IconDownload, IconFileText, IconStar, IconTable } from '../../../../components/ui/icons'
+import { IconDownload, IconEdit, IconFileText, IconStar, IconTable } from '../../../../components/ui/icons'
 import { screenTexts } from '../../../declaration/texts'
 import { phoneScreen } from '../../../layout/measures'
 import { useCapabilities } from '../../../state/use-capabilities'
@@ -11,6 +11,8 @@ import { useViews } from '../views/use-views'
 import { viewTexts } from '../views/view-texts'
 import { exportTexts, exportTitle } from './export-texts'
 import type { ExportProps } from './export-window'
+import { type BulkWindowed, bulkWindowsOf, changeTitle, chosenOf, drawnChange } from '../change/change-windows'
+import { changeTexts } from '../change/change-texts'
 
 const loadExport = () => import('./export-window')
 const loadImport = () => import('../import/import-window')
@@ -48,8 +50,8 @@ const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) =
 
 /** What else can be done with a list, below the button that has opened it. */
 const MoreActions = (props: MoreActionsProps) => {
-  const { resource, total, isExported, isImported, onClose } = props
-  const [shown, setShown] = useState<'export' | 'import' | 'columns' | 'view'>()
+  const { resource, state, total, isExported, isImported, onClose } = props
+  const [shown, setShown] = useState<'export' | 'import' | 'columns' | 'view' | { action: BulkWindowed; total: number }>()
   const { has } = useCapabilities(true)
   const { query, isOffered: hasViews } = useViews(resource)
   const isListed = resource.isExported !== false
@@ -67,6 +69,14 @@ const MoreActions = (props: MoreActionsProps) => {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
   }
 
+  if (typeof shown === 'object') {
+    const chosen = chosenOf(resource, { ids: [], isAll: true, except: [] }, state, shown.total)
+    return (
+      <ModalCode title={changeTitle(shown.action)} onClose={onClose}>
+        {() => drawnChange(shown.action, { resource, chosen, onClose, onDone: () => undefined })}
+      </ModalCode>
+    )
+  }
   if (shown === 'view')
     return (
       <ModalCode title={viewTexts.saveTitle} onClose={onClose}>
@@ -112,6 +122,16 @@ const MoreActions = (props: MoreActionsProps) => {
       {isListed && hasViews && (
         <Choice icon={IconStar} label={viewTexts.save} disabled={query === ''} onPress={() => setShown('view')} />
       )}
+      {total !== undefined &&
+        total > 0 &&
+        bulkWindowsOf(resource).map((action) => (
+          <Choice
+            key={action.id}
+            icon={IconEdit}
+            label={changeTexts.ofAll(changeTitle(action), total)}
+            onPress={() => setShown({ action, total })}
+          />
+        ))}
       {isImported && <Choice icon={IconFileText} label={importTexts.open} onPress={() => setShown('import')} />}
     </Paper>
   )
