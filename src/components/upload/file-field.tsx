@@ -22,6 +22,8 @@ interface FileFieldProps {
     chooseOther: string
     removeFile: (name: string) => string
   }
+  /** Several files may be chosen at once; they are shown by the caller. */
+  isMultiple?: boolean
   /** The choice of the file is what the page is for. */
   isMain?: boolean
   /** Help text that explains when the field may stay empty. */
@@ -60,7 +62,7 @@ const ChosenFile = ({ file, texts, disabled, onRemove }: Omit<FileFieldProps, 'f
 
 /** Field for one file, by drag and drop or a button, with its error below. */
 export const FileField = ({ file, ...props }: FileFieldProps) => {
-  const { label, accept, texts, isMain = false, help, error, disabled, onChoose } = props
+  const { label, accept, texts, isMain = false, isMultiple = false, help, error, disabled, onChoose } = props
   const open = useRef<() => void>(null)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -76,7 +78,7 @@ export const FileField = ({ file, ...props }: FileFieldProps) => {
       )}
       <Dropzone
         accept={accept}
-        multiple={false}
+        multiple={isMultiple}
         disabled={disabled}
         openRef={open}
         useFsAccessApi={false}

@@ -45,3 +45,31 @@ export interface ImportedPictures {
   /** Absent if none was added. */
   changeSetId?: string
 }
+
+/** Files and bytes of a call that a screen makes, so that a lost network costs little. */
+const batchBounds = { files: 12, bytes: 4 * 1024 * 1024 } as const
+
+/** Divides files into calls one after the other; those of one product go together, because each product is counted by its call. */
+export const pictureBatches = <F extends { name: string; size: number }>(files: readonly F[]): F[][] => {
+  const groups = new Map<string, F[]>()
+  for (const file of files) {
+    const code = namedPictures(file.name).at(-1)?.code ?? ''
+    groups.set(code, [...(groups.get(code) ?? []), file])
+  }
+  const batches: F[][] = []
+  let room = { files: 0, bytes: 0 }
+  // Names without a code are no group.
+  const units = [...groups].flatMap(([code, group]) => (code === '' ? group.map((file) => [file]) : [group]))
+  for (const unit of units)
+    for (let at = 0; at < unit.length; at += batchBounds.files) {
+      const part = unit.slice(at, at + batchBounds.files)
+      const bytes = part.reduce((sum, { size }) => sum + size, 0)
+      if (part.length > room.files || bytes > room.bytes) {
+        batches.push([])
+        room = { ...batchBounds }
+      }
+      batches.at(-1)?.push(...part)
+      room = { files: room.files - part.length, bytes: room.bytes - bytes }
+    }
+  return batches
+}

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Capability } from '../../domain/store/capabilities'
-import type { Right } from '../../domain/account/rights'
+import type { Action, Right } from '../../domain/account/rights'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Sx } from '../../components/ui/core'
 import type { Confirmation } from '../../components/confirm/confirmation'
@@ -200,6 +200,17 @@ export interface DenseCard<T> {
   controls?: (record: T) => ReactNode
 }
 
+/** A window that the menu of a list opens. */
+export interface MoreWindow {
+  /** 'Import pictures…' */
+  label: string
+  title: string
+  needs: Capability
+  /** 'edit' when absent. */
+  right?: Action
+  load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+}
+
 /** What a list shows and offers for its records; `Modal` are the names of its modals, for a list that is declared apart from them. */
 export interface ListDeclaration<T extends object, Modal extends string = string> {
   columns: readonly Column<T>[]
@@ -216,6 +227,8 @@ export interface ListDeclaration<T extends object, Modal extends string = string
   isExported?: false
   /** The backend imports its records from files, if it has the capability `import`. */
   isImported?: true
+  /** Windows that the list's menu opens besides, where the backend and the rights of the person allow it. */
+  moreWindows?: readonly MoreWindow[]
   views?: ListViews<T>
   /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */
   card?: DenseCard<T>

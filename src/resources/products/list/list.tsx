@@ -59,7 +59,13 @@ const listTexts = {
     offer: 'Offer',
     onOffer: 'Products on Offer',
   },
-  actions: { edit: 'Edit', prices: 'Change prices…', pricesShort: 'Prices…' },
+  actions: {
+    edit: 'Edit',
+    prices: 'Change prices…',
+    pricesShort: 'Prices…',
+    pictures: 'Import pictures…',
+    picturesTitle: 'Import pictures',
+  },
   texts: {
     title: 'Products Management',
     createLabel: 'Create Product',
@@ -333,6 +339,9 @@ const list: ListDeclaration<Product> = {
     { kind: 'preset', name: 'status', label: filters.status, options: { active, inactive } },
   ],
   isImported: true,
+  moreWindows: [
+    { label: actions.pictures, title: actions.picturesTitle, needs: 'import-pictures', load: () => import('./pictures-window') },
+  ],
   above: KeptFormNotice,
   bulkActions: [
     { id: 'change', needs: 'changes', changes: definition },

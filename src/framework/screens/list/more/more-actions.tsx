@@ -1,8 +1,10 @@
 import { createElement, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, Paper } from '../../../../components/ui/core'
-import { IconDownload, IconEdit, IconFileText, IconStar, IconTable } from '../../../../components/ui/icons'
+import { IconDownload, IconEdit, IconFileText, IconPhoto, IconStar, IconTable } from '../../../../components/ui/icons'
+import type { MoreWindow } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { phoneScreen } from '../../../layout/measures'
+import { useRights } from '../../../registry/rights'
 import { useCapabilities } from '../../../state/use-capabilities'
 import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
@@ -51,10 +53,14 @@ const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) =
 /** What else can be done with a list, below the button that has opened it. */
 const MoreActions = (props: MoreActionsProps) => {
   const { resource, state, total, isExported, isImported, onClose } = props
-  const [shown, setShown] = useState<'export' | 'import' | 'columns' | 'view' | { action: BulkWindowed; total: number }>()
+  const [shown, setShown] = useState<
+    'export' | 'import' | 'columns' | 'view' | MoreWindow | { action: BulkWindowed; total: number }
+  >()
+  const may = useRights()
   const { has } = useCapabilities(true)
   const { query, isOffered: hasViews } = useViews(resource)
   const isListed = resource.isExported !== false
+  const { moreWindows = [] } = resource
   const hasTable = resource.views?.offered.includes('table') !== false
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), [])
@@ -69,6 +75,12 @@ const MoreActions = (props: MoreActionsProps) => {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
   }
 
+  if (typeof shown === 'object' && 'load' in shown)
+    return (
+      <ModalCode title={shown.title} onClose={onClose}>
+        {() => createElement(lazyPart(shown.load), { onClose })}
+      </ModalCode>
+    )
   if (typeof shown === 'object') {
     const chosen = chosenOf(resource, { ids: [], isAll: true, except: [] }, state, shown.total)
     return (
@@ -133,6 +145,11 @@ const MoreActions = (props: MoreActionsProps) => {
           />
         ))}
       {isImported && <Choice icon={IconFileText} label={importTexts.open} onPress={() => setShown('import')} />}
+      {moreWindows
+        .filter(({ needs, right = 'edit' }) => has(needs) && may(`${resource.name}:${right}`))
+        .map((each) => (
+          <Choice key={each.label} icon={IconPhoto} label={each.label} onPress={() => setShown(each)} />
+        ))}
     </Paper>
   )
 }
