@@ -163,6 +163,8 @@ export interface ResourceTexts {
   createLabel?: string
   /** Label of the create button of an empty list; `createLabel` when absent. */
   createFirstLabel?: string
+  /** Button of an empty list that opens its import: 'Import a price list'. */
+  importFirstLabel?: string
   searchPlaceholder?: string
   /** Button that clears search and filters. */
   clearLabel?: string

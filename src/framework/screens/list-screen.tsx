@@ -90,6 +90,20 @@ const Creation = (props: CreationProps) => {
   )
 }
 
+const loadFirstRecords = () => import('./list/import/first-records')
+
+/** What leads an empty list on: the button that creates a record, with the import of lists that have one. */
+const FirstRecords = (props: ComponentProps<typeof CreateButton>) => {
+  const button = <CreateButton {...props} />
+  return props.resource.isImported ? (
+    <PartBoundary instead={button}>
+      <Suspense fallback={button}>{createElement(lazyPart(loadFirstRecords), props)}</Suspense>
+    </PartBoundary>
+  ) : (
+    button
+  )
+}
+
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('./list/bulk-bar'))
 
@@ -244,7 +258,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
             ) : whenEmpty ? (
               createElement(whenEmpty)
             ) : (
-              <CreateButton resource={resource} label={texts.createFirstLabel} creation={creation} />
+              <FirstRecords resource={resource} label={texts.createFirstLabel} creation={creation} />
             )}
           </EmptyState>
         )}

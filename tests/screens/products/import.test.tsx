@@ -122,3 +122,13 @@ test('pictures on their way are stopped, and nothing of it is offered by a backe
   await expect.element(page.getByRole('button', { name: 'Import…', exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: 'Import pictures…' }).elements()).toHaveLength(0)
 })
+
+test('an empty list offers the import beside the form', async () => {
+  const none = { products: [], pagination: { page: 1, limit: 10, totalPages: 0, total: 0 } }
+  onTestFinished(admin.answer('GET /products', { status: 200, body: none }))
+  admin.open('/products')
+  await expect.element(page.getByRole('button', { name: 'Create Your First Product' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import a price list' }).click()
+  await expect.element(products.dialog.getByRole('heading', { name: 'Import products' })).toBeVisible()
+  await expectSoundLooks()
+})

@@ -70,6 +70,7 @@ const listTexts = {
     title: 'Products Management',
     createLabel: 'Create Product',
     createFirstLabel: 'Create Your First Product',
+    importFirstLabel: 'Import a price list',
     searchPlaceholder: 'Name, code, brand or tag',
     empty: 'No products found',
     emptyFiltered: 'No products match your filters',

@@ -1,4 +1,4 @@
-import { type HttpError, useNotification } from '@refinedev/core'
+import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { checkImage } from '../../../components/images/check-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
@@ -124,7 +124,7 @@ const useSendPictures = () => {
         rest = batches.slice(at + 1).flat()
       }
     } catch (error) {
-      const isStopped = signal.aborted || isAbort(error as HttpError)
+      const isStopped = signal.aborted || isAbort(error)
       if (!isStopped) setFailure((error as Error).message)
       setLeft(rest)
       setOutcome(now)
