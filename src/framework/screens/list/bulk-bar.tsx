@@ -54,10 +54,13 @@ const Words = ({ text, short }: { text: string; short: ReactNode }) => (
 )
 
 /** Most actions that a phone shows in the line. */
-const mostInLine = 3
+const mostInLine = 2
 
 /** Actions that a phone shows after a press, below the line. */
-const laterSx = (isShown: boolean) => ({ display: 'contents', [onPhone]: { display: isShown ? 'contents' : 'none' } })
+const laterSx = (isShown: boolean) => ({
+  display: 'contents',
+  [onPhone]: { display: isShown ? 'contents' : 'none', '& > *': { order: 1 } },
+})
 
 const boxes = '[data-record] .row-check'
 

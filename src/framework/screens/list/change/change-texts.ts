@@ -3,6 +3,7 @@ import { formatCount } from '../../../../domain/shared/money'
 /** Texts about changes of many records. */
 export const changeTexts = {
   change: 'Change…',
+  changeAll: (total: number): string => `Change all ${formatCount(total)}…`,
   /** 'Change prices of all 51…' */
   ofAll: (label: string, total: number): string => `${label.replace(/…$/, '')} of all ${formatCount(total)}…`,
   title: (count: number, noun: string): string => `Change ${formatCount(count)} ${noun}`,

@@ -123,7 +123,7 @@ const MoreActions = (props: MoreActionsProps) => {
       aria-label={screenTexts.moreActions(resource.label)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180 }}
+      sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180, whiteSpace: 'nowrap' }}
     >
       {isExported && total !== 0 && (
         <Choice icon={IconDownload} label={exportTexts.open} disabled={total === undefined} onPress={() => setShown('export')} />
@@ -140,7 +140,7 @@ const MoreActions = (props: MoreActionsProps) => {
           <Choice
             key={action.id}
             icon={IconEdit}
-            label={changeTexts.ofAll(changeTitle(action), total)}
+            label={'window' in action ? changeTexts.ofAll(action.label, total) : changeTexts.changeAll(total)}
             onPress={() => setShown({ action, total })}
           />
         ))}
