@@ -123,7 +123,7 @@ const MoreActions = (props: MoreActionsProps) => {
       aria-label={screenTexts.moreActions(resource.label)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180, whiteSpace: 'nowrap' }}
+      sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180, width: 'max-content' }}
     >
       {isExported && total !== 0 && (
         <Choice icon={IconDownload} label={exportTexts.open} disabled={total === undefined} onPress={() => setShown('export')} />
