@@ -64,7 +64,7 @@ import { creditNoteRoutes, orderChangeRoutes, orderRoutes, OrderAttempts } from 
 import { counterRoutes } from './modules/counter'
 import { noticeRoutes } from './modules/notices'
 import { firstStepRoutes } from './modules/first-steps'
-import { messageRoutes } from './modules/messages'
+import { manyMessageRoutes, messageRoutes } from './modules/messages'
 import { liveRoutes } from './modules/live'
 import { historyRoutes } from './modules/history'
 import { healthRoutes } from './modules/health'
@@ -323,6 +323,7 @@ export const buildApp = async ({
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)
+      await api.register(manyMessageRoutes, context)
       await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
       await api.register(todayRoutes, context)

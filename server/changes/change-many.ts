@@ -23,7 +23,7 @@ import { deletionOf } from './deletion'
 import { changedColumns, lockRows } from './write-rows'
 
 /** The ids of a selection. @throws HttpError 409 if its query finds another number of records than was counted */
-const chosenIds = async (tx: Transaction<Schema>, target: ChangeTarget, chosen: ChangeSelection): Promise<string[]> => {
+export const chosenIds = async (tx: Transaction<Schema>, target: ChangeTarget, chosen: ChangeSelection): Promise<string[]> => {
   const { ids, query, except = [], total = 0 } = chosen
   if (ids) return [...new Set(ids)]
   const found = await target.find(tx, query)

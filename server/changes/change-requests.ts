@@ -17,7 +17,7 @@ const query = z
   .check(z.refine((given) => Object.keys(given).length <= 40, texts.selection))
 
 /** Which records are changed: those with these ids, or those that a query finds, of which there are `total`. */
-const selection = z
+export const selection = z
   .object({ ids: z.optional(ids), query: z.optional(query), except: z.optional(ids), total: z.optional(z.int()) })
   .check(
     z.refine(
@@ -55,7 +55,7 @@ export const revertRequest = z.nullish(z.object({ force: z.optional(z.boolean())
 
 const values = z.record(z.string(), z.unknown())
 export const rowAnswer = z.object({ _id: z.string(), title: z.string(), before: values, after: values })
-const refusedAnswer = z.array(z.object({ _id: z.string(), title: z.string(), message: z.string() }))
+export const refusedAnswer = z.array(z.object({ _id: z.string(), title: z.string(), message: z.string() }))
 
 /** Schema of `ChangeOutcome`. */
 export const outcomeAnswer = z.object({

@@ -9,7 +9,8 @@ import type { payment } from '../../src/domain/payment/payment'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
-import type { MessageEvent, message } from '../../src/domain/message/message'
+import type { message, MessageSubject } from '../../src/domain/message/message'
+import type { messageBatch } from '../../src/domain/message/message-batch'
 import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { customer } from '../../src/domain/customer/customer'
 import type { dispatch } from '../../src/domain/dispatch/dispatch'
@@ -51,6 +52,7 @@ export interface Schema {
   dispatches: DispatchTable
   messages: MessageTable
   messages_due: MessageDueRow
+  message_batches: MessageBatchRow
   packings: PackingRow
   order_documents: { order_seq: number; document: string }
   order_sums: OrderSumsRow
@@ -299,13 +301,20 @@ type MessageTable = RowOf<typeof message> & Numbered
 
 export type MessageRow = Selectable<MessageTable>
 
-/** The event of which an order's customer is not notified yet. */
+/** The event of which an order's customer is not notified yet, or a customer who is to get a text of the store's own. */
 export interface MessageDueRow {
-  order_id: string
-  event: MessageEvent
+  /** Either this or `phone`, of which each is in the queue once. */
+  order_id: string | null
+  /** Ten digits. */
+  phone: string | null
+  event: MessageSubject
   /** Time of the event, epoch ms. */
   since: number
+  /** Id of the messages for many with which it was put into the queue. */
+  batch: string | null
 }
+
+export type MessageBatchRow = RowOf<typeof messageBatch>
 
 /** How far an order is packed, and by whom (docs/decisions/0054). */
 export interface PackingRow {

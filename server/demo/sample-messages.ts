@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MessageChannel, MessageLanguage } from '../../src/domain/message/message'
+import type { MessageChannel, MessageEvent, MessageLanguage } from '../../src/domain/message/message'
 import { dueForMs } from '../../src/domain/message/message-rules'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
@@ -17,7 +17,11 @@ export const storeMessages = async (tx: Transaction<Schema>, random: Random, now
   await actingAs({ source: 'server', now: () => now }, () => changeMessageSettings(tx, { language: 'ta' }, () => undefined))
   const due = await tx
     .selectFrom('messages_due')
-    .selectAll()
+    .select((builder) => [
+      'since',
+      builder.ref('event').$castTo<MessageEvent>().as('event'),
+      builder.ref('order_id').$castTo<string>().as('order_id'),
+    ])
     .where('since', '>', now - dueForMs)
     .orderBy('since')
     .orderBy('order_id')

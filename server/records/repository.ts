@@ -16,6 +16,7 @@ type RecordTable =
   | 'contact_queries'
   | 'customers'
   | 'dispatches'
+  | 'message_batches'
   | 'messages'
   | 'payments'
   | 'price_lists'

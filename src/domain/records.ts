@@ -8,6 +8,7 @@ import { dispatch } from './dispatch/dispatch'
 import { transport } from './dispatch/transport'
 import { historyEntry } from './history/history'
 import { message } from './message/message'
+import { messageBatch } from './message/message-batch'
 import { orderRecord } from './order/order-fields'
 import { payment } from './payment/payment'
 import { priceList } from './price-list/price-list'
@@ -30,6 +31,7 @@ export const records: readonly RecordDefinition[] = [
   transport,
   dispatch,
   message,
+  messageBatch,
   historyEntry,
   binEntry,
   backupRun,

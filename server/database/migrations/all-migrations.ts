@@ -45,6 +45,7 @@ import { readyOrders } from './0032-ready-orders'
 import { paymentPictures } from './0034-payment-pictures'
 import { unpaidPieces } from './0039-unpaid-pieces'
 import { requestKeys } from './0040-request-keys'
+import { messagesForMany } from './0056-messages-for-many'
 import { ownerAlerts } from './0037-owner-alerts'
 
 /** All migrations, in the order of their names. */
@@ -95,4 +96,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0052-customers': customers(engine),
   '0054-import-headings': importHeadings,
   '0037-owner-alerts': ownerAlerts,
+  '0056-messages-for-many': messagesForMany(engine),
 })

@@ -40,7 +40,7 @@ import {
 import type { Stores } from '../../module-context'
 import { forgetPictures } from '../payments'
 import { paymentsOf } from '../ledger'
-import { notesOf } from '../messages'
+import { notesOf, removeOwnMessages } from '../messages'
 import { clearDue } from '../due-messages'
 import { dispatchesOf } from '../tracking'
 import {
@@ -232,6 +232,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
         .where(containsText('proposals', `"${order_id}"`))
         .execute()
     await removeBinned(tx, digits)
+    await removeOwnMessages(tx, digits)
     await removeRecord(tx, digits, now)
     await forgetAnswers(tx)
     const known = lastDigits(digits)

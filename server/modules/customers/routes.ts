@@ -22,7 +22,7 @@ import {
   publicOrder,
   publicOrderAnswer,
 } from '../orders'
-import { notesOf } from '../messages'
+import { notesOf, ownNotesOf } from '../messages'
 import { type NamedDispatch, dispatchesOf } from '../tracking'
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -131,6 +131,11 @@ const customerExport = async function* (
   const binned = await binnedQueries(db, digits)
   const queries = [...(await customerQueries(db, digits)), ...binned.map(({ query }) => query)]
   yield `],"deliveryContacts":${JSON.stringify(contacts)},"queries":${JSON.stringify(queries.map((row) => answerOf(contactQuery, row)))}`
+  const own = (await ownNotesOf(db, digits)).map((row) => {
+    const { event: _own, phone: _phone, ...told } = partOf(message, row, [...messageFields])
+    return { ...told, text: row[row.language] }
+  })
+  yield `,"messages":${JSON.stringify(own)}`
   const record = await db.selectFrom('customers').selectAll().where('id', '=', digits).executeTakeFirst()
   yield `,"record":${JSON.stringify(record ? partOf(customerRecord, record, [...recordFields]) : null)}}`
 }
@@ -161,6 +166,7 @@ const exportAnswer = z.object({
   orders: z.array(exportedOrderAnswer),
   deliveryContacts: z.array(z.object({ orderId: z.string(), createdAt: timeAnswer, deliveryContact: z.string() })),
   queries: z.array(answerSchema(contactQuery)),
+  messages: z.array(z.object({ ...answerShape(message, ['channel', 'language', 'createdAt']), text: z.string() })),
   record: z.nullable(z.object(answerShape(customerRecord, [...recordFields]))),
 })
 

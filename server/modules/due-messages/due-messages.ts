@@ -21,11 +21,12 @@ export const firstDue = (order: Statuses & Pick<OrderRow, 'order_id' | 'created_
   order_id: order.order_id,
   event: eventOf(statusesOf(order)),
   since: order.created_at,
+  ...{ phone: null, batch: null },
 })
 
 /** Notes that the customer of a locked order is to be notified of an event; an older one need not be notified any more. */
 export const setDue = async (tx: Transaction<Schema>, orderId: string, event: MessageEvent, since: number): Promise<void> => {
-  const row = { order_id: orderId, event, since }
+  const row = { order_id: orderId, event, since, phone: null, batch: null }
   await tx
     .insertInto('messages_due')
     .values(row)
@@ -39,10 +40,10 @@ export const clearDue = async (tx: Transaction<Schema>, orderId: string): Promis
 }
 
 /** The event of which the customer of an order is to be notified; undefined for none, or for one that is too old. */
-export const dueOf = (db: Kysely<Schema>, orderId: string, now: number): Promise<MessageDueRow | undefined> =>
+export const dueOf = (db: Kysely<Schema>, orderId: string, now: number) =>
   db
     .selectFrom('messages_due')
-    .selectAll()
+    .select((builder) => ['since', 'batch', builder.ref('event').$castTo<MessageEvent>().as('event')])
     .where('order_id', '=', orderId)
     .where('since', '>', now - dueForMs)
     .executeTakeFirst()

@@ -1,3 +1,3 @@
 // What other parts of the server use of this module; they import nothing else of it.
-export { clearDue, dueOf, firstDue, followOrder, setDue } from './due-messages'
+export { clearDue, dueOf, firstDue, followOrder, setDue, statusesOf } from './due-messages'
 export { followPayments, isStillDue } from './follow-payments'

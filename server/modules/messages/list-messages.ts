@@ -3,21 +3,24 @@ import {
   type DueMessage,
   type DueMessages,
   message,
-  type MessageEvent,
   messageEvents,
+  type MessageLanguage,
+  type MessageSubject,
+  messageSubjects,
   type OrderMessages,
   type SentMessage,
 } from '../../../src/domain/message/message'
 import { dueForMs } from '../../../src/domain/message/message-rules'
 import { textsOf } from '../../../src/domain/message/message-values'
-import type { MessageRow, Schema } from '../../database/schema'
+import type { MessageDueRow, MessageRow, Schema } from '../../database/schema'
 import { partOf } from '../../records/rows'
 import { contactsOf, factsOf, type Sender } from './order-facts'
 import { notesOf, takeBackRefusal } from './record-message'
 import { readMessageSettings } from './templates'
 import { dueOf } from '../due-messages'
 import { storeNameOf } from '../store'
-import type { StoredOrder } from '../orders'
+import { findOrders, type StoredOrder } from '../orders'
+import { ownMessages } from './own-messages'
 
 const noteFields = ['event', 'channel', 'language', 'delivery', 'createdAt', 'createdBy'] as const
 
@@ -35,7 +38,7 @@ interface Reading extends Sender {
   sendsEmail: boolean
 }
 
-const countsOf = async (db: Kysely<Schema>, now: number): Promise<Record<MessageEvent, number>> => {
+const countsOf = async (db: Kysely<Schema>, now: number): Promise<Record<MessageSubject, number>> => {
   const rows = await db
     .selectFrom('messages_due')
     .select((builder) => ['event', builder.fn.countAll<number>().as('count')])
@@ -43,43 +46,77 @@ const countsOf = async (db: Kysely<Schema>, now: number): Promise<Record<Message
     .groupBy('event')
     .execute()
   const known = new Map(rows.map(({ event, count }) => [event, Number(count)]))
-  return Object.fromEntries(messageEvents.map((event) => [event, known.get(event) ?? 0])) as Record<MessageEvent, number>
+  return Object.fromEntries(messageSubjects.map((event) => [event, known.get(event) ?? 0])) as Record<MessageSubject, number>
 }
 
 /** The number of customers who are not notified yet. */
 export const countDue = async (db: Kysely<Schema>, now: number): Promise<number> =>
   Object.values(await countsOf(db, now)).reduce((sum, count) => sum + count, 0)
 
+/** What waits to be told about orders, by the ids of these. */
+const ofOrders = async (db: Kysely<Schema>, rows: readonly MessageDueRow[], usual: MessageLanguage, sender: Sender) => {
+  const ids = rows.flatMap(({ order_id: id }) => (id === null ? [] : [id]))
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids)
+  return { facts: await factsOf(db, orders, sender), contacts: await contactsOf(db, orders, usual) }
+}
+
+/** Returns the store's own text that waits for a customer. */
+const ofCustomers = async (db: Kysely<Schema>, rows: readonly MessageDueRow[], sender: Sender) => {
+  const phones = rows.flatMap(({ phone }) => (phone === null ? [] : [phone]))
+  if (phones.length === 0) return () => undefined
+  const customers = await db.selectFrom('customers').selectAll().where('id', 'in', phones).execute()
+  const ids = rows.flatMap(({ batch }) => batch ?? [])
+  const batches = await db.selectFrom('message_batches').selectAll().where('id', 'in', ids).execute()
+  const messageFor = await ownMessages(db, customers, sender)
+  return ({ phone, batch: id }: MessageDueRow) => {
+    const [customer, batch] = [customers.find((each) => each.id === phone), batches.find((each) => each.id === id)]
+    if (phone === null || !batch) return undefined
+    const recipient = customer ?? { id: phone, name: '', state: '' }
+    const noEmail = { email: '', emailSince: null }
+    return { orderId: '', customerName: recipient.name, phone, ...noEmail, ...messageFor(recipient, batch) }
+  }
+}
+
+/** What is asked of the queue: what is about an event, or was put into it together. */
+interface Asked {
+  event?: MessageSubject | undefined
+  batch?: string | undefined
+  page: number
+  limit: number
+}
+
 /** The customers who are not notified yet, those who wait longest first. */
 export const dueMessages = async (
   db: Kysely<Schema>,
-  { event, page, limit }: { event?: MessageEvent | undefined; page: number; limit: number },
+  { event, batch, page, limit }: Asked,
   { now, sendsEmail, ...sender }: Reading,
 ): Promise<DueMessages> => {
-  const rows = await db
-    .selectFrom('messages_due')
-    .innerJoin('orders', 'orders.order_id', 'messages_due.order_id')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .selectAll('orders')
-    .select(['order_documents.document', 'messages_due.event', 'messages_due.since'])
-    .where('messages_due.since', '>', now - dueForMs)
-    .where((builder) => (event === undefined ? builder.lit(true) : builder('messages_due.event', '=', event)))
-    .orderBy('messages_due.since')
-    .orderBy('messages_due.order_id')
+  let waiting = db.selectFrom('messages_due').where('since', '>', now - dueForMs)
+  if (event !== undefined) waiting = waiting.where('event', '=', event)
+  if (batch !== undefined) waiting = waiting.where('batch', '=', batch)
+  const inOrder = waiting.orderBy('since').orderBy('order_id').orderBy('phone')
+  const rows = await inOrder
+    .selectAll()
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   const counts = await countsOf(db, now)
   const { language: usual, templates } = await readMessageSettings(db)
-  const [facts, contacts] = [await factsOf(db, rows, sender), await contactsOf(db, rows, usual)]
+  const [{ facts, contacts }, ownFor] = [await ofOrders(db, rows, usual, sender), await ofCustomers(db, rows, sender)]
   const due = rows.flatMap((row): DueMessage[] => {
+    const common = { event: row.event, since: new Date(row.since).toISOString(), batch: row.batch }
+    if (row.order_id === null) {
+      const own = ownFor(row)
+      return own ? [{ ...own, ...common, text: own.texts[own.language] }] : []
+    }
     const [known, contact] = [facts.get(row.order_id), contacts.get(row.order_id)]
-    if (!known || !contact) return []
+    if (!known || !contact || row.event === 'own') return []
     const texts = textsOf(templates, row.event, known)
-    const since = new Date(row.since).toISOString()
-    return [{ orderId: row.order_id, event: row.event, since, ...contact, text: texts[contact.language], texts }]
+    return [{ orderId: row.order_id, ...common, ...contact, text: texts[contact.language], texts }]
   })
-  const total = event === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[event]
+  const all = event === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[event]
+  const counted = waiting.select((builder) => builder.fn.countAll<number>().as('total'))
+  const total = batch === undefined ? all : Number((await counted.executeTakeFirstOrThrow()).total)
   return { due, counts, total, sendsEmail, store: await storeNameOf(db, sender.storeName) }
 }
 

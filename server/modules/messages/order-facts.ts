@@ -108,8 +108,19 @@ export const factsOf = async (
   )
 }
 
-/** The languages in which these phone numbers were last notified. */
-const lastLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, MessageLanguage>> => {
+/** The languages that were chosen for customers by their numbers; of a number that is joined to another one, else that of the other. */
+const chosenLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, MessageLanguage>> => {
+  const rows = await db
+    .selectFrom('customers')
+    .leftJoin('customers as main', 'main.id', 'customers.joined_to')
+    .where('customers.id', 'in', phones)
+    .select((builder) => ['customers.id', builder.fn.coalesce('customers.language', 'main.language').as('language')])
+    .execute()
+  return new Map(rows.flatMap(({ id, language }) => (language === null ? [] : [[id, language] as const])))
+}
+
+/** The languages in which these phone numbers are notified: the one that was chosen, else the one in which they were last notified. */
+export const languagesOf = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, MessageLanguage>> => {
   if (phones.length === 0) return new Map()
   const newest = db
     .selectFrom('messages')
@@ -118,7 +129,7 @@ const lastLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Pro
     .where('channel', '<>', 'none')
     .groupBy('phone')
   const rows = await db.selectFrom('messages').select(['phone', 'language']).where('seq', 'in', newest).execute()
-  return new Map(rows.map(({ phone, language }) => [phone, language]))
+  return new Map([...rows.map(({ phone, language }) => [phone, language] as const), ...(await chosenLanguages(db, phones))])
 }
 
 /** The newest e-mail addresses that these phone numbers gave with a query, and when; orders have none. */
@@ -150,8 +161,8 @@ export const phoneOf = (order: StoredOrder): string => {
 }
 
 /**
- * How the customers of orders are notified, by the ids of the orders: in the language in which they were notified last, else in that of the
- * state of their address.
+ * How the customers of orders are notified, by the ids of the orders: in the language that was chosen for them, else in the one in which
+ * they were notified last, else in that of the state of their address.
  *
  * @param usual language of the store, for an address without a known state
  */
@@ -162,7 +173,7 @@ export const contactsOf = async (
 ): Promise<Map<string, Contact>> => {
   const phones = new Map(orders.map((order) => [order.order_id, phoneOf(order)]))
   const known = [...new Set(phones.values())].filter(Boolean)
-  const [languages, emails] = [await lastLanguages(db, known), await queryEmails(db, known)]
+  const [languages, emails] = [await languagesOf(db, known), await queryEmails(db, known)]
   return new Map(
     orders.map((order): [string, Contact] => {
       const phone = phones.get(order.order_id) ?? ''

@@ -123,9 +123,10 @@ export const insertMessage = (
  * Notes that an e-mail was sent. If the note that it is being sent is gone, the customer's data was removed meanwhile, so it is
  * written without the phone number.
  */
-const noteSent = (db: Kysely<Schema>, sending: MessageRow, now: number): Promise<MessageRow> =>
+const noteSent = (db: Kysely<Schema>, orderId: string, sending: MessageRow, now: number): Promise<MessageRow> =>
   inTransaction(db, async (tx) => {
-    const { id, order_id: orderId, event, due_since: since } = sending
+    const { id, due_since: since } = sending
+    const event = sending.event as MessageEvent
     await lock(tx, orderId)
     const sent = { delivery: 'sent' } as const
     const { seq: _seq, ...gone } = { ...sending, ...sent, phone: '' }
@@ -158,7 +159,7 @@ export const sendAndNote = async (
     await db.deleteFrom('messages').where('id', '=', noted.row.id).execute()
     throw error
   }
-  return { row: await noteSent(db, noted.row, now()), isNew: true }
+  return { row: await noteSent(db, orderId, noted.row, now()), isNew: true }
 }
 
 /**
@@ -200,7 +201,9 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
     const refusal = takeBackRefusal(note, now)
     if (refusal !== undefined) throw conflict(refusal)
     await deleteRow(tx, 'messages', id)
-    const { event, due_since: since } = note
+    const { due_since: since } = note
+    // A text of the store's own is noted with its customer.
+    const event = note.event as MessageEvent
     const isToldOtherwise = notes.some((each) => each.id !== id && each.event === event && each.created_at >= (since ?? 0))
     const isNews = since !== null && !isToldOtherwise && (await isStillDue(tx, order, event))
     if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since)

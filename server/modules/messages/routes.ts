@@ -8,6 +8,8 @@ import {
   messageEventLooks,
   messageEvents,
   messageLanguages,
+  messageSubjects,
+  orderEvent,
 } from '../../../src/domain/message/message'
 import { eventTemplates, messageLanguage, templateFaults } from '../../../src/domain/message/message-templates'
 import { longestTemplate, templateTexts } from '../../../src/domain/message/placeholders'
@@ -34,22 +36,23 @@ import { confirmationHeaders } from '../../plugins/confirmations'
 
 const { fields } = message
 const text = z.string()
-const [event, language] = [z.enum(messageEvents), z.enum(messageLanguages)]
+const [event, subject, language] = [z.enum(messageEvents), z.enum(messageSubjects), z.enum(messageLanguages)]
 const allTexts = z.object({ en: text, ta: text, hi: text })
 const byEvent = <T extends z.ZodMiniType>(schema: T) =>
   z.object(Object.fromEntries(messageEvents.map((each) => [each, schema])) as Record<(typeof messageEvents)[number], T>)
 
 const recipient = { orderId: text, customerName: text, phone: text, email: text, emailSince: z.nullable(text), language }
 const dueAnswer = z.object({
-  due: z.array(z.object({ ...recipient, event, since: text, text, texts: allTexts })),
-  counts: countsSchema(...messageEvents),
+  due: z.array(z.object({ ...recipient, event: subject, since: text, batch: z.nullable(text), text, texts: allTexts })),
+  counts: countsSchema(...messageSubjects),
   sendsEmail: z.boolean(),
   store: text,
   pagination: countsSchema('page', 'limit', 'totalPages', 'total'),
 })
-const noteAnswer = z.object({
+/** Schema of `noteOf`. */
+export const noteAnswer = z.object({
   _id: text,
-  event,
+  event: subject,
   channel: z.enum(messageChannels),
   language,
   delivery: z.enum(deliveries),
@@ -68,7 +71,10 @@ const ofOrder = z.object({
 })
 const settingsAnswer = z.object({ language, templates: byEvent(allTexts), updatedAt: z.nullable(timeAnswer) })
 
-const dueQuery = listQuery({ size: 50, most: 200 }, { event: optionalParam(fieldSchema(fields.event, 'event')) })
+const dueQuery = listQuery(
+  { size: 50, most: 200 },
+  { event: optionalParam(fieldSchema(fields.event, 'event')), batch: optionalParam(textField('batch', 40)) },
+)
 
 const isTime = (sent: string): boolean => !Number.isNaN(Date.parse(sent))
 
@@ -80,7 +86,7 @@ const messageBody = z.object(
   {
     since: z.optional(z.nullable(z.string(texts.since).check(z.maxLength(40, texts.since), z.refine(isTime, texts.since)))),
     email: z.optional(textField('email', contactQuery.fields.email.max)),
-    event: fieldSchema(fields.event, 'event'),
+    event: fieldSchema(orderEvent, 'event'),
     channel: fieldSchema(fields.channel, 'channel'),
     language: fieldSchema(fields.language, 'language'),
   },

@@ -29,6 +29,16 @@ export const messageEventLooks: Record<MessageEvent, StatusLook> = {
   refunded: { label: 'Refunded', color: 'blue' },
 }
 
+/** What a message is about: an event of an order, or a text of the store's own for many customers (docs/decisions/0109). */
+export const messageSubjects = [...messageEvents, 'own'] as const
+
+export type MessageSubject = (typeof messageSubjects)[number]
+
+export const messageSubjectLooks: Record<MessageSubject, StatusLook> = {
+  ...messageEventLooks,
+  own: { label: 'Own text', color: 'indigo' },
+}
+
 /** Languages of the messages, by their ISO 639-1 codes. */
 export const messageLanguages = ['en', 'ta', 'hi'] as const
 
@@ -60,12 +70,16 @@ export const messageChannelLooks: Record<MessageChannel, StatusLook> = {
 /** A person opened a link and sends the message; or the server is sending it, or has sent it. */
 export const deliveries = ['by-hand', 'sending', 'sent'] as const
 
+/** An event of an order. */
+export const orderEvent = choice({ label: 'Event', options: messageEvents, looks: messageEventLooks, required: true })
+
 /** A note that a customer was notified, or need not be (docs/decisions/0055). */
 export const message = defineRecord(
   'messages',
   {
-    orderId: text({ label: 'Order ID', max: 20, required: true }),
-    event: choice({ label: 'Event', options: messageEvents, looks: messageEventLooks, required: true }),
+    /** null for a text of the store's own. */
+    orderId: text({ label: 'Order ID', max: 20, nullable: true }),
+    event: choice({ label: 'Event', options: messageSubjects, looks: messageSubjectLooks, required: true }),
     channel: choice({ label: 'Channel', options: messageChannels, looks: messageChannelLooks, required: true }),
     language: choice({ label: 'Language', options: messageLanguages, looks: messageLanguageLooks, required: true }),
     delivery: choice({ label: 'Delivery', options: deliveries, initial: 'by-hand', serverOnly: true }),
@@ -73,6 +87,8 @@ export const message = defineRecord(
     phone: phone({ label: 'Phone', max: 40, serverOnly: true, personal: true }),
     /** Since when the event waited to be sent; null if it did not. */
     dueSince: time({ label: 'Due since', nullable: true, serverOnly: true }),
+    /** Of a text of the store's own: with which others it was sent. */
+    batch: text({ label: 'Batch', max: 40, nullable: true, serverOnly: true }),
     createdAt: time({ label: 'Told', required: true }),
     createdBy: text({ label: 'Told by', max: 254, serverOnly: true }),
   },
@@ -92,6 +108,7 @@ export type MessageTexts = Record<MessageLanguage, string>
 
 /** How the customer of an order is notified. */
 interface Recipient {
+  /** '' for a text of the store's own. */
   orderId: string
   customerName: string
   /** Ten digits; '' if the number of the order is none. */
@@ -104,11 +121,13 @@ interface Recipient {
   language: MessageLanguage
 }
 
-/** An order whose customer is not notified yet. */
+/** An order whose customer is not notified yet, or a customer who is to get a text of the store's own. */
 export interface DueMessage extends Recipient {
-  event: MessageEvent
+  event: MessageSubject
   /** ISO 8601 UTC. */
   since: string
+  /** Id of the messages for many with which it waits; null for none. */
+  batch: string | null
   /** In `language`. */
   text: string
   texts: MessageTexts
@@ -131,9 +150,9 @@ export interface OrderMessages extends Recipient {
 /** A page of the queue. */
 export interface DueMessages {
   due: DueMessage[]
-  /** Number of orders by event. */
-  counts: Record<MessageEvent, number>
-  /** Number of orders with the asked event. */
+  /** Number of messages by what they are about. */
+  counts: Record<MessageSubject, number>
+  /** Number of those that were asked for. */
   total: number
   sendsEmail: boolean
   /** Name of the store, with which subjects of e-mails begin. */

@@ -1,7 +1,7 @@
 import { editDistance } from '../shared/edit-distance'
 import { hasControlCharacters } from '../shared/request-fields'
 import { isVisible } from '../shared/names'
-import { type MessageEvent, messageEventLooks } from './message'
+import { type MessageEvent, type MessageSubject, messageSubjectLooks } from './message'
 
 /** Most characters of a template: WhatsApp takes more, but nobody reads it. */
 export const longestTemplate = 1_000
@@ -47,8 +47,9 @@ const further: Record<MessageEvent, readonly Placeholder[]> = {
   refunded: ['refunded'],
 }
 
-/** The placeholders that a message about an event knows. */
-export const placeholdersOf = (event: MessageEvent): readonly Placeholder[] => [...always, ...further[event]]
+/** The placeholders that a message knows; a text of the store's own is about no order. */
+export const placeholdersOf = (subject: MessageSubject): readonly Placeholder[] =>
+  subject === 'own' ? ['name', 'store', 'storePhone'] : [...always, ...further[subject]]
 
 /** Characters that change the direction of the text around them, so that it reads as something else. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
@@ -58,7 +59,7 @@ const pattern = /\{([^{}\n]{1,40})\}/g
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
 
 /** The placeholders with the most similar names, the nearest first. */
-const nearest = (event: MessageEvent, name: string): string[] =>
+const nearest = (event: MessageSubject, name: string): string[] =>
   placeholdersOf(event)
     .map((each) => ({ each, far: editDistance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((first, second) => first.far - second.far)
@@ -74,12 +75,12 @@ export const templateTexts = {
   control: 'A message must be text without control characters',
   direction: 'A message must not have invisible characters that change the direction of its text',
   brace: 'A “{” must begin a placeholder with its “}” on the same line, like {name}',
-  unknown: (name: string, event: MessageEvent) =>
-    `{${name}} cannot be used in “${messageEventLooks[event].label}”. Did you mean ${either.format(nearest(event, name))}?`,
+  unknown: (name: string, event: MessageSubject) =>
+    `{${name}} cannot be used in “${messageSubjectLooks[event].label}”. Did you mean ${either.format(nearest(event, name))}?`,
 } as const
 
 /** The error message of a template; undefined if it is fine. Its length is checked first. */
-export const templateFault = (event: MessageEvent, template: string): string | undefined => {
+export const templateFault = (event: MessageSubject, template: string): string | undefined => {
   if (template.length > longestTemplate) return templateTexts.tooLong
   if (!isVisible(template)) return templateTexts.missing
   if (hasControlCharacters(template)) return templateTexts.control

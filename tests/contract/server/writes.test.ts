@@ -189,7 +189,20 @@ describeOnEngines('a call that writes', (open) => {
       await asAnyone(app, '/storefront/queries', { method: 'POST', json: asked })
       return (await app.db.selectFrom('contact_queries').select('id').orderBy('seq', 'desc').executeTakeFirstOrThrow()).id
     }
+    const batches = (more: Partial<HistoryEntry>) => ({ resource: 'message-batches', ...more })
     const note = { event: 'order-received', channel: 'whatsapp', language: 'en' }
+    const shipped = { selection: { ids: [''] }, event: 'dispatched' }
+    const greeting = { selection: { ids: ['9000000001'] }, texts: { en: 'Open until nine' } }
+    const own = { batch: '', channel: 'whatsapp', language: 'en' }
+    const untold = async (): Promise<never[]> => {
+      await customerOf('9000000001')
+      await app.db.deleteFrom('messages_due').where('phone', 'is not', null).execute()
+      return []
+    }
+    const batchOf = async (): Promise<string> => {
+      await untold()
+      return (await post<{ batch: string }>('/customers/messages', greeting)).body.data.batch
+    }
     const statement = (narration: string) =>
       formOf({
         statement: new Blob([
@@ -378,6 +391,34 @@ describeOnEngines('a call that writes', (open) => {
         async () => {
           const orderId = await order()
           return [orderId, await idOf(`/orders/${orderId}/messages`, note)]
+        },
+      ],
+      'POST /orders/messages': [
+        batches(made('Shipped')),
+        json(shipped),
+        async () => {
+          shipped.selection.ids = [await order()]
+          // What it waited for is told.
+          await post(`/orders/${shipped.selection.ids[0]}/messages`, note)
+          return []
+        },
+      ],
+      'POST /customers/messages': [batches(made('Open until nine')), json(greeting), untold],
+      'DELETE /message-batches/:id': [batches(deleted('Open until nine')), {}, batchOf],
+      'POST /customers/:phone/messages': [
+        { ...makes('messages'), resource: 'messages', id: expect.any(String) as string },
+        json(own),
+        async () => {
+          own.batch = await batchOf()
+          return '9000000001'
+        },
+      ],
+      'DELETE /customers/:phone/messages/:id': [
+        { resource: 'messages', action: 'delete' },
+        {},
+        async () => {
+          const sent = { ...own, batch: await batchOf() }
+          return ['9000000001', await idOf('/customers/9000000001/messages', sent)]
         },
       ],
       'PUT /message-templates': [

@@ -4,7 +4,7 @@ import { validateForm } from '../../../server/records/receive-record'
 import { fieldSchema } from '../../../server/records/request-schema'
 import { faultOf, faultsOf } from '../../../src/domain/record/faults'
 import type { AnyField } from '../../../src/domain/record/field'
-import { messageEvents } from '../../../src/domain/message/message'
+import { messageSubjects } from '../../../src/domain/message/message'
 import type { RecordDefinition } from '../../../src/domain/record/record'
 import {
   chosen,
@@ -236,7 +236,7 @@ const table: Record<string, Rules> = {
   eventTemplates: { en: template, ta: template, hi: template },
   message: {
     orderId: 'another test',
-    event: oneOf(messageEvents, 'event'),
+    event: oneOf(messageSubjects, 'event'),
     channel: oneOf(['whatsapp', 'sms', 'email', 'none'], 'channel'),
     language: oneOf(['en', 'ta', 'hi'], 'language'),
   },
@@ -458,7 +458,7 @@ const readingOf = (record: string): Reading =>
 /** Records that no call fills, and those whose fields the table has in others. */
 const others = [
   ...['account', 'backupRun', 'binEntry', 'historyEntry'],
-  ...['messageSettings', 'orderLine', 'packagingTier', 'storeSettings'],
+  ...['messageBatch', 'messageSettings', 'orderLine', 'packagingTier', 'storeSettings'],
 ]
 
 const isDefinition = (exported: unknown): exported is RecordDefinition =>

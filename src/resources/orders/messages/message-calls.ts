@@ -4,10 +4,12 @@ import {
   type MessageChannel,
   type MessageEvent,
   type MessageLanguage,
-  messageEvents,
+  type MessageSubject,
+  messageSubjects,
   type OrderMessages,
   type SentMessage,
 } from '../../../domain/message/message'
+import type { Call } from '../../../framework/declaration/call-meta'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../framework/declaration/envelope'
 import { callTexts, messagesTexts as texts } from './messages-texts'
@@ -23,14 +25,14 @@ const withTexts = <T extends Pick<DueMessage, 'customerName' | 'phone' | 'email'
 /** Most customers that are read at once; the next ones follow when these are notified. */
 const mostShown = 50
 
-/** The queue, also of one event. It is read again when an order changes. */
-export const dueMessages: Endpoint<{ event?: MessageEvent }, DueMessages> = {
+/** The queue, also of one event, or what was put into it together. It is read again when an order changes. */
+export const dueMessages: Endpoint<{ event?: MessageSubject; batch?: string }, DueMessages> = {
   method: 'GET',
   path: '/messages/due',
   figuresOf: 'orders',
-  serialize: ({ event }) => ({ query: { event, limit: mostShown } }),
+  serialize: ({ event, batch }) => ({ query: { event, batch, limit: mostShown } }),
   parse: (body) => {
-    const counts = Object.fromEntries(messageEvents.map((event) => [event, readNumber(body, [`data.counts.${event}`]) ?? 0]))
+    const counts = Object.fromEntries(messageSubjects.map((event) => [event, readNumber(body, [`data.counts.${event}`]) ?? 0]))
     const store = valueIn(body, 'data.store')
     return {
       due: readList<DueMessage>(body, ['data.due']).map(withTexts),
@@ -64,23 +66,60 @@ export interface MessageVariables {
   email?: string | undefined
 }
 
-/** Notes that a customer was notified; an e-mail is sent by the server if it can. */
-export const recordMessageCall: Endpoint<MessageVariables, { note: SentMessage; message: string | undefined }> = {
+type Noted = { note: SentMessage; message: string | undefined }
+
+const noting = {
   method: 'POST',
+  parse: (body: unknown): Noted => ({ note: readRecord<SentMessage>(body, ['data'], '_id'), message: messageIn(body) }),
+  success: (result: unknown) => (result as Noted).message ?? callTexts.noted,
+  failure: callTexts.noteFailed,
+} as const
+
+/** Notes that a customer was notified; an e-mail is sent by the server if it can. */
+export const recordMessageCall: Endpoint<MessageVariables, Noted> = {
+  ...noting,
   path: ({ orderId }) => `/orders/${segment(orderId)}/messages`,
   serialize: ({ orderId: _order, ...json }) => ({ json }),
-  parse: (body) => ({ note: readRecord<SentMessage>(body, ['data'], '_id'), message: messageIn(body) }),
   alsoChanges: () => ['orders'],
-  success: (result) => (result as { message?: string }).message ?? callTexts.noted,
-  failure: callTexts.noteFailed,
+}
+
+/** Somebody in the queue. */
+type NotedRow = Pick<DueMessage, 'orderId' | 'phone' | 'event' | 'since' | 'batch' | 'email'>
+
+/** Notes that a customer got a text of the store's own. */
+const recordOwnCall: Endpoint<{ phone: string; json: object }, Noted> = {
+  ...noting,
+  path: ({ phone }) => `/customers/${segment(phone)}/messages`,
+  serialize: ({ json }) => ({ json }),
+  alsoChanges: () => ['customers'],
+}
+
+/** Notes that somebody in the queue was told. */
+export const tellCustomer = (call: Call, row: NotedRow, channel: MessageChannel, language: MessageLanguage) => {
+  const { event, orderId, since, phone, batch, email } = row
+  const quietly = channel === 'email' ? {} : ({ quiet: 'success' } as const)
+  if (event === 'own') return call(recordOwnCall, { phone, json: { batch, channel, language } }, quietly)
+  const told = { ...{ orderId, event, channel, language, since }, ...(channel === 'email' ? { email } : {}) }
+  return call(recordMessageCall, told, quietly)
 }
 
 /** Takes a note back. */
-export const takeBackCall: Endpoint<{ orderId: string; id: string }, string | undefined> = {
+export const takeBackCall: Endpoint<{ orderId: string; id: string; phone?: string }, string | undefined> = {
   method: 'DELETE',
-  path: ({ orderId, id }) => `/orders/${segment(orderId)}/messages/${segment(id)}`,
+  path: ({ orderId, id, phone = '' }) =>
+    `/${orderId === '' ? `customers/${segment(phone)}` : `orders/${segment(orderId)}`}/messages/${segment(id)}`,
   parse: messageIn,
   alsoChanges: () => ['orders'],
   success: (message) => (typeof message === 'string' ? message : callTexts.takenBack),
   failure: callTexts.takeBackFailed,
+}
+
+/** Takes messages for many out of the queue, as far as they wait. */
+export const takeBackBatchCall: Endpoint<{ id: string }, string | undefined> = {
+  method: 'DELETE',
+  path: ({ id }) => `/message-batches/${segment(id)}`,
+  parse: messageIn,
+  alsoChanges: () => ['orders', 'customers'],
+  success: (message) => (typeof message === 'string' ? message : callTexts.takenBack),
+  failure: texts.many.takeBackFailed,
 }

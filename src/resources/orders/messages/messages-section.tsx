@@ -8,6 +8,7 @@ import { Badge, Box, Button, Group, NativeSelect, Stack, Text } from '../../../c
 import {
   messageChannelLooks,
   messageEventLooks,
+  messageSubjectLooks,
   type MessageEvent,
   messageEvents,
   messageLanguageLooks,
@@ -30,7 +31,7 @@ const { section: texts, ...shared } = messagesTexts
 
 /** Which messages were sent, when and by whom. */
 const SentRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
-  const { label, color } = lookOf(messageEventLooks, note.event)
+  const { label, color } = lookOf(messageSubjectLooks, note.event)
   const how = lookOf(messageChannelLooks, note.channel).label
   const language = note.channel === 'none' ? '' : `, ${lookOf(messageLanguageLooks, note.language).label}`
   return (

@@ -38,7 +38,8 @@ export const messagesTexts = {
       `It tells about ${orderId}${name ? ` of ${name}` : ''}. Nobody has checked that this address belongs to the customer.`,
     confirmLabel: 'Send e-mail',
   }),
-  actionOf: (action: string, name: string, orderId: string) => `${action}: ${name || 'customer'}, ${orderId}`,
+  actionOf: (action: string, name: string, orderId: string) =>
+    [`${action}: ${name || 'customer'}`, orderId].filter(Boolean).join(', '),
   language: 'Language',
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,
   more: 'More',
@@ -51,6 +52,18 @@ export const messagesTexts = {
     channel === 'none'
       ? `${name || orderId} (${orderId}) need not be told.`
       : `Noted that ${name || orderId} (${orderId}) was told on ${messageChannelLooks[channel].label}.`,
+  many: {
+    title: 'These were put here together',
+    left: (count: number) => (count === 0 ? 'All of them are told.' : `${formatCount(count)} left to tell`),
+    showAll: 'Show all messages',
+    takeBack: 'Do not tell the rest',
+    confirm: (count: number) => ({
+      title: 'Do not tell the rest?',
+      text: `${formatCount(count)} ${count === 1 ? 'message is' : 'messages are'} taken out of the list. What was told stays noted.`,
+      confirmLabel: 'Do not tell them',
+    }),
+    takeBackFailed: 'Failed to take the messages back',
+  },
   undo: 'Undo',
   undoHint: 'Not sent after all?',
   section: {

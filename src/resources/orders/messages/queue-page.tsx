@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { EmptyState } from '../../../components/empty-state'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { useFocusRecovery } from '../../../components/focus/use-focus-recovery'
@@ -7,16 +8,16 @@ import { Hint } from '../../../components/hint'
 import { LoadingText } from '../../../components/loading-text'
 import { looksOf } from '../../../components/looks'
 import { touchScreen } from '../../../components/touch-screen'
-import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Stack, type Sx, Text } from '../../../components/ui/core'
+import { Anchor, Badge, Box, Button, Code, Group, NativeSelect, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
 import {
   type DueMessage,
   type DueMessages,
   type MessageChannel,
-  messageEventLooks,
-  type MessageEvent,
-  messageEvents,
   type MessageLanguage,
+  messageSubjectLooks,
+  type MessageSubject,
+  messageSubjects,
   type SentMessage,
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
@@ -30,14 +31,16 @@ import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
 import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
-import { dueMessages, takeBackCall, recordMessageCall } from './message-calls'
+import { dueMessages, takeBackBatchCall, takeBackCall, tellCustomer } from './message-calls'
 import { messagesTexts as texts } from './messages-texts'
 import { MessageActions } from './message-actions'
 
-const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
+/** Where the order is, or the customer of a text that is about no order. */
+const linkOf = ({ orderId, phone }: DueMessage): string =>
+  orderId === '' ? `/customers/${encodeURIComponent(phone)}` : `/orders?details=${encodeURIComponent(orderId)}`
 
 /** Identifies what waits: the same order may wait again for another event. */
-const keyOf = ({ orderId, event, since }: DueMessage): string => `${orderId} ${event} ${since}`
+const keyOf = ({ orderId, phone, event, since }: DueMessage): string => `${orderId || phone} ${event} ${since}`
 
 /** Filter and rows are one card on a desk; a phone has the filter above it. */
 const wholeSx: Sx = (theme) => ({
@@ -94,8 +97,8 @@ interface RowProps {
 
 /** A customer who waits to be notified. */
 const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
-  const { orderId, event, since, customerName } = message
-  const look = lookOf(messageEventLooks, event)
+  const { orderId, phone, event, since, customerName } = message
+  const look = lookOf(messageSubjectLooks, event)
   return (
     <Box component="li" data-record sx={rowSx}>
       <Box sx={customerSx}>
@@ -104,8 +107,8 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
         </Text>
         <Badge color={look.color}>{look.label}</Badge>
         <Text size="sm" color="dimmed" lh={1.3}>
-          <Anchor component={Link} to={orderLink(orderId)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
-            <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId}</Code>
+          <Anchor component={Link} to={linkOf(message)} sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}>
+            <Code style={{ color: 'inherit', fontWeight: 600 }}>{orderId || phone}</Code>
           </Anchor>
           <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
         </Text>
@@ -125,8 +128,8 @@ interface NotedMessage {
 }
 
 /** The queue, without those who were notified here, whom the last answer still has. */
-const useQueue = (event: MessageEvent | undefined) => {
-  const reading = useRead(dueMessages, event ? { event } : {}, { retry: false })
+const useQueue = (event: MessageSubject | undefined, batch: string) => {
+  const reading = useRead(dueMessages, { ...(event && { event }), ...(batch && { batch }) }, { retry: false })
   const { call, isCalling } = useCaller()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<NotedMessage>()
@@ -135,19 +138,12 @@ const useQueue = (event: MessageEvent | undefined) => {
   const tell = async (row: DueMessage, channel: MessageChannel, language: MessageLanguage): Promise<void> => {
     mark(row, true)
     // A failure is reported by the call, and then nobody was notified.
-    const result = await call(
-      recordMessageCall,
-      {
-        ...{ orderId: row.orderId, event: row.event, channel, language, since: row.since },
-        ...(channel === 'email' ? { email: row.email } : {}),
-      },
-      channel === 'email' ? {} : { quiet: 'success' },
-    ).catch(() => undefined)
+    const result = await tellCustomer(call, row, channel, language).catch(() => undefined)
     if (result) setLast({ row, note: result.note })
     else mark(row, false)
   }
   const undo = async ({ row, note }: NotedMessage): Promise<void> => {
-    const isDone = await call(takeBackCall, { orderId: row.orderId, id: note._id }).then(
+    const isDone = await call(takeBackCall, { orderId: row.orderId, phone: row.phone, id: note._id }).then(
       () => true,
       () => false,
     )
@@ -160,12 +156,42 @@ const useQueue = (event: MessageEvent | undefined) => {
   return { reading, due, total: (reading.data?.total ?? 0) - hidden, last, tell, undo, isCalling }
 }
 
+/** Above messages that were put into the queue together: how many are left, and that the rest can be taken out again. */
+const BatchNote = ({ batch, left, mayTell }: { batch: string; left: number; mayTell: boolean }) => {
+  const { call, isCalling } = useCaller()
+  const confirm = useConfirm()
+  const takeBack = async (): Promise<void> => {
+    // A failure is reported by the call.
+    if (await confirm(texts.many.confirm(left))) await call(takeBackBatchCall, { id: batch }).catch(() => undefined)
+  }
+  return (
+    <Paper withBorder p="sm" role="note">
+      <Group spacing="sm">
+        <Text size="sm" sx={{ flex: '1 1 200px' }}>
+          <strong>{texts.many.title}</strong>
+          <span>{` · ${texts.many.left(left)}`}</span>
+        </Text>
+        {mayTell && left > 0 && (
+          <Button variant="subtle" color="red" loading={isCalling} onClick={() => void takeBack()}>
+            {texts.many.takeBack}
+          </Button>
+        )}
+        <Button component={Link} to="/messages" replace variant="default">
+          {texts.many.showAll}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
+
 /** Whom to notify of what happens with their orders (store 10). */
 const QueuePage = () => {
   const [address, setAddress] = useSearchParams()
-  const event = messageEvents.find((each) => each === address.get('event'))
-  const { reading, due, total, last, tell, undo, isCalling } = useQueue(event)
+  const event = messageSubjects.find((each) => each === address.get('event'))
+  const batch = address.get('batch') ?? ''
+  const { reading, due, total, last, tell, undo, isCalling } = useQueue(event, batch)
   const { data, error, isFetching, refetch } = reading
+  const isFiltered = batch !== '' || event !== undefined
   const mayTell = useMay('messages:edit')
   const mayEditTexts = useMay('message-templates:edit')
   const list = useRef<HTMLDivElement>(null)
@@ -173,9 +199,11 @@ const QueuePage = () => {
   useListKeys(list)
   useFocusRecovery(list, top)
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const options = messageEvents.map((value) => ({
+  // A store that has written none of its own is not offered them.
+  const listed = messageSubjects.filter((value) => value !== 'own' || event === value || Boolean(data?.counts.own))
+  const options = listed.map((value) => ({
     value,
-    label: data ? texts.oneEvent(messageEventLooks[value].label, data.counts[value]) : messageEventLooks[value].label,
+    label: data ? texts.oneEvent(messageSubjectLooks[value].label, data.counts[value]) : messageSubjectLooks[value].label,
   }))
   return (
     <Stack spacing="md">
@@ -199,9 +227,10 @@ const QueuePage = () => {
         )}
       </PageHead>
       {mayTell && <PublicAddressWarning text={texts.noAddress} />}
+      {batch !== '' && data && <BatchNote batch={batch} left={total} mayTell={mayTell} />}
       <Box sx={wholeSx}>
         <Group spacing="sm">
-          <Box data-screen-only sx={{ [`@media ${phoneScreen}`]: { width: '100%' } }}>
+          <Box data-screen-only hidden={batch !== ''} sx={{ [`@media ${phoneScreen}`]: { width: '100%' } }}>
             <NativeSelect
               aria-label={texts.event}
               w={200}
@@ -245,7 +274,7 @@ const QueuePage = () => {
                   </Button>
                 )}
                 <Text size="sm" lh="20px" sx={{ overflowWrap: 'anywhere' }}>
-                  {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
+                  {texts.told(last.row.customerName, last.row.orderId || last.row.phone, last.note.channel)}
                 </Text>
               </Group>
             ) : (
@@ -262,9 +291,9 @@ const QueuePage = () => {
           {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
           {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
           {data && due.length === 0 && (
-            <EmptyState text={event ? texts.emptyFiltered : texts.empty}>
-              <Button component={Link} to={event ? '/messages' : '/orders'} replace={event !== undefined} variant="default">
-                {event ? texts.showAll : texts.openOrders}
+            <EmptyState text={batch !== '' ? texts.many.left(0) : event ? texts.emptyFiltered : texts.empty}>
+              <Button component={Link} to={isFiltered ? '/messages' : '/orders'} replace={isFiltered} variant="default">
+                {batch !== '' ? texts.many.showAll : event ? texts.showAll : texts.openOrders}
               </Button>
             </EmptyState>
           )}
