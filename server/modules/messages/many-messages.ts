@@ -10,7 +10,6 @@ import {
 } from '../../../src/domain/message/message-batch'
 import { dueForMs, eventOf } from '../../../src/domain/message/message-rules'
 import { textsOf } from '../../../src/domain/message/message-values'
-import { isMobile } from '../../../src/domain/shared/phone'
 import { batches } from '../../batches'
 import { chosenIds, rowsOf } from '../../changes/change-many'
 import type { ChangeSelection } from '../../changes/change-requests'
@@ -154,7 +153,6 @@ const planCustomers = async (
     if (!row) return texts.many.gone
     if (row.joined_to !== null) return texts.many.joined(row.joined_to)
     if (row.is_blocked === 1 || joined.has(row.id)) return texts.many.blocked
-    if (!isMobile(row.id)) return texts.many.noMobile
     return waiting.has(row.id) ? texts.many.waits : undefined
   }
   const chosen = ids.map((id) => ({ id, row: rows.get(id), refusal: refusalOf(rows.get(id)) }))

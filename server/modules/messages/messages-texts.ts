@@ -34,7 +34,6 @@ export const messageAnswerTexts = {
     told: (event: string) => `The customer was told already: ${event}.`,
     joined: (phone: string) => `This number belongs to the customer ${phone}.`,
     blocked: 'Nothing is sold to this customer.',
-    noMobile: 'This is not the number of a mobile phone.',
     waits: 'Another message waits for this customer already.',
   },
   templatesUpdated: 'Message templates saved successfully',

@@ -12,9 +12,6 @@ export const localPhone = (phone: string): string => phoneDigits(phone).slice(-1
 /** Returns whether the text is exactly ten digits (contract 5.7). */
 export const isTenDigits = (phone: string): boolean => /^\d{10}$/.test(cleanCode(phone))
 
-/** Whether ten digits are the number of a mobile phone, to which messages can be sent. */
-export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits)
-
 /** Separators allowed between the digits of a number. */
 const separators = /[\s().,/\u2010-\u2015\u2212-]/g
 

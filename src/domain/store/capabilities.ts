@@ -46,6 +46,7 @@
  * - import-pictures: `POST /products/import/pictures` adds pictures to the products that their files are named after (docs/decisions/0108)
  * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
  * - customers: `/customers`: a record of each phone number, with sums, notes and tags (docs/decisions/0110)
+ * - messages-for-many: `POST /orders/messages` and `POST /customers/messages` put messages into the queue of `messages` (docs/decisions/0109)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -95,6 +96,7 @@ export const capabilities = [
   'import-pictures',
   'second-names',
   'customers',
+  'messages-for-many',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

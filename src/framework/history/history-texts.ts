@@ -74,8 +74,9 @@ export const historyTexts = {
   /** Whole sentences, by action and resource, for which verb and noun would not do. */
   deeds: {
     'create backup-runs': (title: string) => `made a backup (${title})`,
-    'create messages': (title: string) => `noted a message to the customer of ${title}`,
-    'delete messages': (title: string) => `took back the note of a message to the customer of ${title}`,
+    'create messages': (title: string) => `noted a message to ${title ? `the customer of ${title}` : 'a customer'}`,
+    'delete messages': (title: string) =>
+      `took back the note of a message to ${title ? `the customer of ${title}` : 'a customer'}`,
     'export exports': (title: string) => `exported ${title}`,
     'create message-batches': (title: string) => `put a message for many customers into the queue: ${title}`,
     'delete message-batches': (title: string) => `took a message for many customers out of the queue: ${title}`,

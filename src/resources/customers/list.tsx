@@ -119,7 +119,10 @@ const list: ListDeclaration<Customer> & { fields: typeof fields } = {
     },
     { name: 'neverTold', label: 'Messages', allLabel: 'Told or not', isRare: true, options: { true: 'Never told' } },
   ],
-  bulkActions: bulkActions ?? [],
+  bulkActions: [
+    ...(bulkActions ?? []),
+    { id: 'tell', needs: 'messages-for-many', label: 'Tell customers…', short: 'Tell', window: () => import('./tell-window') },
+  ],
   emptyIcon: IconAddressBook,
   texts: {
     subtitle: 'Everybody who has ordered or asked',

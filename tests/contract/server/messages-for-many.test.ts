@@ -69,12 +69,9 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     await put('/customers/9000000003', { doNotSell: { reason: 'Owes since 2024' } })
     const chosen = { selection: { query: {}, total: 4 }, texts: greeting }
     const preview = await tell('customers', { ...chosen, dryRun: true })
-    // An order without a number of its own belongs to the person who receives it, here by a telephone on a desk.
-    expect(preview.refused).toEqual([
-      { _id: '4423456789', title: 'Devi', message: 'This is not the number of a mobile phone.' },
-      { _id: '9000000003', title: 'Chitra', message: 'Nothing is sold to this customer.' },
-    ])
-    expect(preview.rows.map(({ _id, language, text }) => [_id, language, text])).toEqual([
+    expect(preview.refused).toEqual([{ _id: '9000000003', title: 'Chitra', message: 'Nothing is sold to this customer.' }])
+    // The first is the person who receives an order without a number of its own.
+    expect(preview.rows.slice(1).map(({ _id, language, text }) => [_id, language, text])).toEqual([
       ['9000000001', 'en', 'Dear Anbu,\nWe are open until nine. Sri Murugan Crackers'],
       ['9000000002', 'en', 'Dear Bala,\nWe are open until nine. Sri Murugan Crackers'],
     ])
@@ -83,20 +80,20 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
       'Another message waits for this customer already.',
     )
     const waiting = await queue(`batch=${batch}`)
-    expect(waiting.counts.own).toBe(2)
-    expect(waiting.due[0]).toMatchObject({ orderId: '', event: 'own', phone: '9000000001', customerName: 'Anbu', email: '' })
-    expect(waiting.due[0]?.texts.ta).toBe('வணக்கம் Anbu')
+    expect(waiting.counts.own).toBe(3)
+    expect(waiting.due[1]).toMatchObject({ orderId: '', event: 'own', phone: '9000000001', customerName: 'Anbu', email: '' })
+    expect(waiting.due[1]?.texts.ta).toBe('வணக்கம் Anbu')
     const note = { batch, channel: 'whatsapp', language: 'en' }
     const told = await post<SentMessage>('/customers/9000000001/messages', note)
     expect([told.status, (await post('/customers/9000000001/messages', note)).status]).toEqual([201, 200])
     const untold = async () => (await get<Customer[]>('/customers?neverTold=true')).map(({ phone }) => phone)
     expect(await untold()).not.toContain('9000000001')
-    expect((await queue(`batch=${batch}`)).pagination.total).toBe(1)
-    expect((await remove(`/customers/9000000001/messages/${told.body.data._id}`)).status).toBe(200)
     expect((await queue(`batch=${batch}`)).pagination.total).toBe(2)
+    expect((await remove(`/customers/9000000001/messages/${told.body.data._id}`)).status).toBe(200)
+    expect((await queue(`batch=${batch}`)).pagination.total).toBe(3)
     expect(await untold()).toContain('9000000001')
     await post('/customers/9000000001/messages', note)
-    expect((await remove(`/message-batches/${batch}`)).body.data).toEqual({ removed: 1 })
+    expect((await remove(`/message-batches/${batch}`)).body.data).toEqual({ removed: 2 })
     expect((await queue('')).counts.own).toBe(0)
   })
 

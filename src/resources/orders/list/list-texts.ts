@@ -52,6 +52,7 @@ export const listTexts = {
   /** Of many orders. */
   many: {
     status: { label: 'Change status…', short: 'Status' },
+    tell: { label: 'Tell customers…', short: 'Tell' },
     invoices: 'Invoices',
     askInvoices: {
       title: 'Make invoices?',

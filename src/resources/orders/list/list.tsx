@@ -246,6 +246,7 @@ const list: ListDeclaration<Order, OrderModal> = {
   ],
   bulkActions: [
     { id: 'status', right: 'deliver', needs: 'changes', ...many.status, window: () => import('../changes/status-window') },
+    { id: 'tell', needs: 'messages-for-many', ...many.tell, window: () => import('../messages/tell-window') },
     { id: 'papers', right: 'deliver', needs: 'papers', buttons: () => import('../papers/paper-buttons') },
     {
       ...{ id: 'invoices', right: 'bill', needs: 'changes', label: many.invoices, icon: IconFilePlus },

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Box, Text } from '../../../../components/ui/core'
 import type { ChangeOutcome } from '../../../../domain/change-set/change-set'
 import { useCaller } from '../../../calls/use-call'
@@ -6,13 +6,11 @@ import type { BulkWindowProps } from '../../../declaration/action'
 import { FormWindow } from '../../../form/form-window'
 import type { RecordForm, RecordFormOptions } from '../../../form/record-form'
 import { useRecordForm } from '../../../form/use-record-form'
-import { type ChangeVariables, listPath, previewCall } from './change-calls'
+import { listPath, previewCall } from './change-calls'
 import { changeTexts as texts } from './change-texts'
 import { ChangedRows, RefusedRows } from './outcome-view'
 import { useChangeMany } from './use-change-many'
-
-/** ms for which a preview must have been there before it is applied: the second press of a double click is not meant for it. */
-const leastShown = 600
+import { usePreviewed } from './use-previewed'
 
 /** What a change would do. */
 const Preview = ({ resource, outcome }: { resource: string; outcome: ChangeOutcome }) => {
@@ -68,43 +66,28 @@ export const PreviewedChange = <V extends object, E extends string = never>(prop
   const { resource, chosen, title, saved, extras, check, changeOf, reasonOf, onClose, onDone, children } = props
   const { call } = useCaller()
   const { changeMany } = useChangeMany(resource)
-  const [shown, setShown] = useState<{ of: string; outcome: ChangeOutcome }>()
-  const shownAt = useRef(0)
-  const apply = async (json: ChangeVariables['json']): Promise<ChangeOutcome> => {
-    const outcome = await changeMany(json)
-    onDone()
-    return outcome
-  }
-
+  const { selection } = chosen
+  const { shownOf, submit } = usePreviewed<{ change: object; reason: string | undefined }, ChangeOutcome>({
+    preview: (asked) => {
+      const sent = { path: listPath(resource), resource: resource.name, json: { selection, ...asked, dryRun: true as const } }
+      return call(previewCall, sent, { quiet: true })
+    },
+    apply: async (asked, { preview }) => {
+      const outcome = await changeMany({ selection, ...asked, preview })
+      onDone()
+      return outcome
+    },
+  })
+  const askedOf = (values: V) => ({ change: changeOf(values), reason: reasonOf?.(values) })
   const form = useRecordForm<V, undefined, ChangeOutcome, E>({
     ...{ saved, draft: undefined, savesPristine: true },
     ...(extras && { extras }),
     ...(check && { check }),
     shows: 'once submitted',
-    submit: async (_changed, values) => {
-      const change = changeOf(values)
-      const reason = reasonOf?.(values)
-      const of = JSON.stringify([change, reason])
-      const json = { selection: chosen.selection, change, reason }
-      if (shown?.of === of) {
-        if (performance.now() - shownAt.current < leastShown) return false
-        try {
-          return await apply({ ...json, preview: shown.outcome.preview })
-        } catch (error) {
-          // What was shown may not be so any more.
-          setShown(undefined)
-          throw error
-        }
-      }
-      const sent = { path: listPath(resource), resource: resource.name, json: { ...json, dryRun: true as const } }
-      const outcome = await call(previewCall, sent, { quiet: true })
-      shownAt.current = performance.now()
-      setShown({ of, outcome })
-      return false
-    },
+    submit: async (_changed, values) => submit(askedOf(values)),
     onSaved: onClose,
   })
-  const preview = shown?.of === JSON.stringify([changeOf(form.values), reasonOf?.(form.values)]) ? shown.outcome : undefined
+  const preview = shownOf(askedOf(form.values))
   return (
     <FormWindow
       form={form}
