@@ -4,11 +4,12 @@ import type { ChangeOutcome, RefusedRow } from '../../src/domain/change-set/chan
 import type { Schema } from '../database/schema'
 import { titleOf } from '../history/write-history'
 import { inPart } from '../database/in-transaction'
-import { badRequest, conflict, HttpError } from '../http-error'
+import { badRequest, conflict, forbidden, HttpError } from '../http-error'
 import { newId } from '../ids'
 import { assertFound, deleteRow } from '../records/repository'
 import { fieldsOf, valuesOf } from '../records/rows'
 import { usesOf } from '../records/uses'
+import { serverTexts } from '../server-texts'
 import { asSet, type Plan, refusalOf, rowsOf } from './change-many'
 import { shownRows, writeSet } from './change-set-rows'
 import type { ChangeTarget, ChangeTargets, Pair, Rewrite, Row, Values } from './change-target'
@@ -117,6 +118,23 @@ const changeBack = async (
   return plan
 }
 
+/** Deletes what an import has made for its records to refer to, such as categories, where nothing else does and the caller may. */
+const removeUnused = async (
+  tx: Transaction<Schema>,
+  targets: ChangeTargets,
+  change: string,
+  may: (resource: string) => boolean,
+): Promise<void> => {
+  const { made = [] } = JSON.parse(change) as { made?: { resource: string; id: string }[] }
+  // Each after the one that it belongs to.
+  for (const { resource, id } of made.toReversed()) {
+    const definition = targets.get(resource)?.definition
+    if (!definition || !may(resource)) continue
+    const uses = await usesOf(tx, { table: definition.table, id })
+    if (uses.length === 0) await deleteRow(tx, definition.table as 'categories', id, definition)
+  }
+}
+
 /**
  * Reverts a change of many records, all or nothing, as a change of its own.
  *
@@ -129,7 +147,7 @@ export const revertSet = async (
   targets: ChangeTargets,
   id: string,
   since: Since,
-  assertMay: (resource: string, action: Action) => void,
+  may: (resource: string, action: Action) => boolean,
 ): Promise<{ outcome: ChangeOutcome; target: ChangeTarget; pairs: readonly Pair[] }> => {
   // Locks it, so that of two reverts at the same time one finds the other.
   const locked = await tx.updateTable('change_sets').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
@@ -138,7 +156,7 @@ export const revertSet = async (
   if (!known) throw badRequest(texts.unknownSet)
   const changes = await tx.selectFrom('change_set_rows').selectAll().where('change_set_id', '=', id).orderBy('place').execute()
   const target = backOf(known, changes[0])
-  assertMay(set.resource, target.right ?? 'edit')
+  if (!may(set.resource, target.right ?? 'edit')) throw forbidden(serverTexts.notAllowed)
   if (set.reverted_by !== null) throw conflict(texts.alreadyReverted)
   const made = newId()
   const back = () => changeBack(tx, target, changes, since)
@@ -152,6 +170,7 @@ export const revertSet = async (
     await asSet(tx, { id: made }, async () => {
       for (const row of removed) await deleteRow(tx, definition.table as 'products', row.id, definition)
     })
+    await removeUnused(tx, targets, set.change, (resource) => may(resource, 'delete'))
     await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id }, { removed })
     await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
   }

@@ -128,12 +128,12 @@ const carryOut = async (
     const { plan, done } = await inPart(tx, check, write)
     if (!write) return done
     if (plan.wrong > 0) throw new FaultyError(done.faults, plan.wrong)
-    const { created, changed } = plan
+    const { created, changed, made } = plan
     if (created.length + changed.length === 0) return done
-    const change = { created: created.length, changed: changed.length }
+    const change = { created: created.length, changed: changed.length, ...(made.length > 0 && { made }) }
     const deed = { id: newId(), kind: 'import' as const, change, total: file.rows.length, refused: [] }
-    const made = created.map(({ after }) => after)
-    return { ...done, changeSetId: await writeSet(tx, target, changed, deed, { created: made }) }
+    const rows = created.map(({ after }) => after)
+    return { ...done, changeSetId: await writeSet(tx, target, changed, deed, { created: rows }) }
   })
 }
 

@@ -74,6 +74,8 @@ export class NamedRecords {
   readonly #tables = new Map<string, NamedTable>()
   readonly #makers = new Map<string, MakeRow>()
   readonly missing: MissingRecord[] = []
+  /** Those that were created, each after the one that it belongs to. */
+  readonly made: { resource: string; id: string }[] = []
   /** The references of the record, each after the one that it is within. */
   readonly references: readonly [name: string, field: Reference][]
 
@@ -167,6 +169,7 @@ export class NamedRecords {
     this.#makers.set(resource, make)
     const row = await make({ [target.definition.title]: name, ...(owner === undefined ? {} : { [owner]: within ?? '' }) })
     await insertRow(this.tx, to as 'categories', row as never, target.definition)
+    this.made.push({ resource, id: row.id })
     const table = await this.#table(to)
     table.add({ id: String(row['id']), title: name, within: within ?? '' })
     return row.id

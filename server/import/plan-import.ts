@@ -25,6 +25,8 @@ export interface ImportPlan {
   wrong: number
   faults: ImportFault[]
   missing: NamedRecords['missing']
+  /** Records that rows refer to and that were created. */
+  made: NamedRecords['made']
 }
 
 /** A fault of a cell, thrown while a row is read. */
@@ -149,7 +151,15 @@ export const planImport = async (
   const headings = new Map(columns.flatMap(({ heading, field }) => (field === undefined ? [] : [[field, heading] as const])))
   const { name: keyName, field: keyField, within } = keyOf(target)
   const named = new NamedRecords(tx, definition, targets, creates)
-  const plan: ImportPlan = { created: [], changed: [], unchanged: 0, wrong: 0, faults: [], missing: named.missing }
+  const plan: ImportPlan = {
+    created: [],
+    changed: [],
+    unchanged: 0,
+    wrong: 0,
+    faults: [],
+    missing: named.missing,
+    made: named.made,
+  }
   const headingOf = (field: string): string =>
     headings.get(field) ??
     (field === keyName ? ways.keys?.map((key) => headings.get(key)).find(Boolean) : undefined) ??

@@ -12,13 +12,12 @@ import { storedOutcome, storedRows } from '../../changes/change-set-rows'
 import { changesTexts as texts } from '../../changes/changes-texts'
 import { revertSet } from '../../changes/revert'
 import type { ChangeSetRow } from '../../database/schema'
-import { badRequest, forbidden } from '../../http-error'
+import { badRequest } from '../../http-error'
 import type { ModuleContext } from '../../module-context'
 import { countsSchema, dataAnswerSchema, errorAnswers, messageAnswerSchema, routeOptions } from '../../openapi/describe'
 import { answerRepeats } from '../../plugins/repeats'
 import { assertFound } from '../../records/repository'
 import { listQuery } from '../../records/request-schema'
-import { serverTexts } from '../../server-texts'
 
 /** Query of `GET /change-sets`. */
 const setsQuery = listQuery({ size: 20 }, { resource: optionalParam(textField('resource', 40)) })
@@ -95,11 +94,9 @@ export const changeSetRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
         const { force = false, skip = false } = (body ?? {}) as { force?: boolean; skip?: boolean }
         if (force && skip) throw badRequest(texts.forceOrSkip)
         const since = force ? 'force' : skip ? 'skip' : 'stop'
-        const assertMay = (resource: string, action: Action): void => {
-          if (!mayDo(account?.role, `${resource}:${action}`)) throw forbidden(serverTexts.notAllowed)
-        }
+        const may = (resource: string, action: Action): boolean => mayDo(account?.role, `${resource}:${action}`)
         const { id } = params as ById
-        const revert = await inOneChange(db, (tx) => revertSet(tx, app.changeTargets, id, since, assertMay))
+        const revert = await inOneChange(db, (tx) => revertSet(tx, app.changeTargets, id, since, may))
         await revert.target.afterRevert?.(revert.pairs, log)
         return answer(revert.outcome)
       },

@@ -165,6 +165,8 @@ export interface ResourceTexts {
   createFirstLabel?: string
   /** Button of an empty list that opens its import: 'Import a price list'. */
   importFirstLabel?: string
+  /** Rule of its import that a shop has to know. */
+  importNote?: string
   searchPlaceholder?: string
   /** Button that clears search and filters. */
   clearLabel?: string

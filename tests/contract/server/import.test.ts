@@ -318,6 +318,27 @@ describeMostlyOnSqlite('imports', (open, { it, itOnBoth }) => {
     expect((await products(rows)).body.data).toMatchObject({ unchanged: 2, wrong: 0, missing: [] })
   })
 
+  itOnBoth('takes the categories back that it has made, where nothing refers to them', async () => {
+    const rows = [
+      heading,
+      row('NEW001', 'A', 'A', 40, 65, 81, 'Bombs', 'Atom'),
+      row('NEW002', 'B', 'B', 40, 65, 81, 'Bombs', 'Hydro'),
+      row('NEW003', 'C', 'C', 40, 65, 81, 'Fountains', 'Small'),
+    ]
+    const { changeSetId } = (await products(rows, { create: 'true', ...write })).body.data
+    const hydro = await app.db.selectFrom('subcategories').selectAll().where('name', '=', 'Hydro').executeTakeFirstOrThrow()
+    await addProduct(app.db, { categoryId: hydro.category_id, subcategoryId: hydro.id, name: 'Other', productCode: 'OTH001' })
+    expect((await asAdmin(app, `/change-sets/${changeSetId}/revert`, { method: 'POST' })).status).toBe(200)
+    const names = async (table: 'categories' | 'subcategories') =>
+      (await app.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name)
+    expect([await names('categories'), await names('subcategories')]).toEqual([
+      ['Aerial', 'Bombs'],
+      ['Hydro', 'Rockets'],
+    ])
+    const bin = await app.db.selectFrom('bin').select('title').orderBy('title').execute()
+    expect(bin.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
+  })
+
   itOnBoth('of one file at the same time do it once', async () => {
     const rows = [heading, ...Array.from({ length: 20 }, (_, index) => row(`NEW${100 + index}`))]
     const both = await Promise.all([products(rows, write), products(rows, write)])

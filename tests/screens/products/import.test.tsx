@@ -130,5 +130,6 @@ test('an empty list offers the import beside the form', async () => {
   await expect.element(page.getByRole('button', { name: 'Create Your First Product' })).toBeVisible()
   await page.getByRole('button', { name: 'Import a price list' }).click()
   await expect.element(products.dialog.getByRole('heading', { name: 'Import products' })).toBeVisible()
+  await expect.element(products.dialog.getByText(/costs what it is sold for/)).toBeVisible()
   await expectSoundLooks()
 })

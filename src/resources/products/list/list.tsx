@@ -71,6 +71,7 @@ const listTexts = {
     createLabel: 'Create Product',
     createFirstLabel: 'Create Your First Product',
     importFirstLabel: 'Import a price list',
+    importNote: 'A new product without a cost costs what it is sold for, until you enter its cost.',
     searchPlaceholder: 'Name, code, brand or tag',
     empty: 'No products found',
     emptyFiltered: 'No products match your filters',

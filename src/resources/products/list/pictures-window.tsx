@@ -33,6 +33,7 @@ const texts = {
   },
   adding: (done: number, of: number) => `Adding pictures: ${formatCount(done)} of ${formatCount(of)}`,
   added: (added: number, to: number) => `${pictures(added)} added to ${products(to)}`,
+  none: 'No picture was added',
   there: (count: number) => `${pictures(count)} there already`,
   unmatched: (count: number) => `${pictures(count)} not added`,
   left: (count: number) => `${pictures(count)} not sent yet`,
@@ -177,7 +178,7 @@ const PicturesWindow = ({ onClose }: { onClose: () => void }) => {
         />
         {outcome && (
           <Stack spacing={4} role="status">
-            <Text weight={600}>{texts.added(added, to)}</Text>
+            <Text weight={600}>{added === 0 ? texts.none : texts.added(added, to)}</Text>
             {matched > added && <Text size="sm">{texts.there(matched - added)}</Text>}
             {left.length > 0 && <Text size="sm">{texts.left(left.length)}</Text>}
           </Stack>

@@ -55,6 +55,7 @@ export const revertCall: Endpoint<RevertVariables, ChangeOutcome> = {
   serialize: ({ since = {} }) => ({ json: since }),
   parse: outcomeOf,
   failure: texts.revertFailed,
-  alsoChanges: ({ resource }) => [resource, 'history', 'bin'],
+  // An import may have made categories, which go with it.
+  alsoChanges: ({ resource }) => [resource, 'categories', 'subcategories', 'history', 'bin'],
   success: (outcome) => texts.reverted((outcome as ChangeOutcome).changed),
 }

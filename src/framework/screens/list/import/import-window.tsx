@@ -103,7 +103,7 @@ const ImportWindow = ({ resource, onClose }: { resource: Resource; onClose: () =
   return (
     <ModalWindow title={importTitle(resource)} width={760} onClose={onClose}>
       <Stack spacing="md">
-        <Text size="sm">{texts.rules}</Text>
+        <Text size="sm">{[texts.rules, resource.texts?.importNote].filter(Boolean).join(' ')}</Text>
         <FileField
           file={file}
           label={texts.file}
