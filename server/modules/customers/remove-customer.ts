@@ -16,6 +16,7 @@ import { orderRecord } from '../../../src/domain/order/order-fields'
 import { payment } from '../../../src/domain/payment/payment'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { localPhone } from '../../../src/domain/shared/phone'
 import type { CustomerDetails } from '../../../src/domain/order/order'
 import { inTransaction } from '../../database/in-transaction'
 import { containsText } from '../../database/engine'
@@ -177,6 +178,13 @@ const removeFromChangeSets = async (tx: Transaction<Schema>, digits: string): Pr
   }
 }
 
+/** Deletes saved views that search for the number, in whatever way it is written. */
+const removeViews = async (tx: Transaction<Schema>, digits: string): Promise<void> => {
+  for (const { id, query } of await tx.selectFrom('saved_views').select(['id', 'query']).execute())
+    if ([...new URLSearchParams(query).values()].some((value) => localPhone(value) === digits))
+      await tx.deleteFrom('saved_views').where('id', '=', id).execute()
+}
+
 /** Removes the record of a number, with its note and tags, and what the history says of it; numbers that were joined to it stay. */
 const removeRecord = async (tx: Transaction<Schema>, digits: string, now: number): Promise<void> => {
   await tx.updateTable('customers').set({ joined_to: null }).where('joined_to', '=', digits).execute()
@@ -233,6 +241,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
         .execute()
     await removeBinned(tx, digits)
     await removeOwnMessages(tx, digits)
+    await removeViews(tx, digits)
     await removeRecord(tx, digits, now)
     await forgetAnswers(tx)
     const known = lastDigits(digits)

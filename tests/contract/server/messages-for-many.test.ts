@@ -132,9 +132,13 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     await empty()
     const { batch = '' } = await tell('customers', { selection: { ids: ['9000000001', '9000000002'] }, texts: greeting })
     await post('/customers/9000000002/messages', { batch, channel: 'sms', language: 'en' })
+    const view = { resource: 'orders', shared: false }
+    await post('/views', { ...view, name: 'Anbu', query: 'search=%2B91+90000-00001' })
+    await post('/views', { ...view, name: 'Unpaid', query: 'paymentStatus=pending' })
     await setStatus(ids[0] ?? '', 'cancelled')
     await setStatus(ids[1] ?? '', 'cancelled')
     for (const phone of ['9000000001', '9000000002']) expect((await post('/customer-data/remove', { phone })).status).toBe(200)
+    expect(await app.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: 'Unpaid' }])
     for (const table of ['messages', 'messages_due'] as const)
       expect(await app.db.selectFrom(table).select('phone').where('phone', 'in', ['9000000001', '9000000002']).execute()).toEqual(
         [],
