@@ -323,7 +323,7 @@ export const buildApp = async ({
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)
-      await api.register(manyMessageRoutes, context)
+      await api.register(manyMessageRoutes, { ...context, alerts })
       await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
       await api.register(todayRoutes, context)

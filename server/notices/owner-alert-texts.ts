@@ -1,3 +1,5 @@
+import { formatCount } from '../../src/domain/shared/money'
+
 /** The person whom an action concerns: the name, with the address by which people of the same name are distinguished. */
 const whom = ({ name, email }: { name: string; email: string }): string => (name === '' ? email : `${name} (${email})`)
 
@@ -22,6 +24,8 @@ export const ownerAlertTexts = {
   offerChanged: (by: string) => `${by} changed a link or number in the promotional offer that customers see.`,
   messageChanged: (by: string, message: string) =>
     `${by} changed a link, UPI ID or number in the text “${message}” that customers get.`,
+  messageForMany: (by: string, customers: number) =>
+    `${by} put a text with a link, UPI ID or number into the queue for ${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}.`,
   addressChanged: (by: string, address: string) =>
     address === ''
       ? `${by} removed the public address of the store.`

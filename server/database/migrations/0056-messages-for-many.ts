@@ -28,7 +28,7 @@ const statements = {
     'alter table messages_due alter column order_id drop not null',
     'alter table messages_due add column phone text, add column batch text',
   ],
-  // It changes no column of a table, so both are written anew; a start creates the triggers that are lost with them.
+  // It changes no column of a table, so both are written anew.
   sqlite: [
     `create table messages_with_own (seq integer primary key, id text not null unique,
       order_id text references orders(order_id), event text not null, channel text not null, language text not null,
@@ -47,10 +47,18 @@ const statements = {
   ],
 }
 
+/** SQLite renames no table while triggers name one that is gone. A start creates these anew (docs/decisions/0110). */
+const dropTriggers = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'trigger' and name like 'customers_of_%'`.execute(db)
+  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db)
+}
+
 /** Texts of the store's own for many customers, in the queue of messages (docs/decisions/0109). */
 export const messagesForMany = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     await batches(db)
+    if (engine.name === 'sqlite') await dropTriggers(db)
     const shared = [
       'create unique index messages_due_of_order on messages_due (order_id)',
       'create unique index messages_due_of_phone on messages_due (phone)',

@@ -132,6 +132,7 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   // A form that was opened before must not save the data again.
   await setOrder(tx, row, none)
   await removeFromChanges(tx, row.order_id)
+  await removeFromOrderSets(tx, row.order_id)
   if (!isKept) await removeFromCreditNotes(tx, row.order_id)
   const after = { ...row, ...none }
   await recordChange(tx, orderRecord, { id: row.order_id, before: after, after, action: 'erase' })
@@ -162,6 +163,12 @@ const removeQueries = async (tx: Transaction<Schema>, digits: string): Promise<v
     await tx.deleteFrom('contact_queries').where('id', '=', query.id).execute()
     await forgetRecord(tx, contactQuery, query)
   }
+}
+
+/** Removes what changes of many orders keep of one, whose notes may be about the customer: they revert it no more. */
+const removeFromOrderSets = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
+  const sets = tx.selectFrom('change_sets').select('id').where('resource', '=', 'orders')
+  await tx.deleteFrom('change_set_rows').where('record_id', '=', orderId).where('change_set_id', 'in', sets).execute()
 }
 
 /** Removes the number from what is stored of changes of many customers. */

@@ -25,8 +25,14 @@ export const firstDue = (order: Statuses & Pick<OrderRow, 'order_id' | 'created_
 })
 
 /** Notes that the customer of a locked order is to be notified of an event; an older one need not be notified any more. */
-export const setDue = async (tx: Transaction<Schema>, orderId: string, event: MessageEvent, since: number): Promise<void> => {
-  const row = { order_id: orderId, event, since, phone: null, batch: null }
+export const setDue = async (
+  tx: Transaction<Schema>,
+  orderId: string,
+  event: MessageEvent,
+  since: number,
+  batch: string | null = null,
+): Promise<void> => {
+  const row = { order_id: orderId, event, since, phone: null, batch }
   await tx
     .insertInto('messages_due')
     .values(row)

@@ -71,7 +71,7 @@ export interface OwnNews {
 const knownOf = async (tx: Transaction<Schema>, ids: readonly string[], now: number) => {
   const due = tx
     .selectFrom('messages_due')
-    .select(['order_id', 'event', 'since'])
+    .select(['order_id', 'event', 'since', 'batch'])
     .where('since', '>', now - dueForMs)
   const sent = tx.selectFrom('messages').select(['order_id', 'event']).where('delivery', '<>', 'sending')
   return {
@@ -105,6 +105,8 @@ const planOrders = async (
     if (!event) refuse(texts.many.gone)
     else if (!contacts.get(id)?.phone) refuse(texts.many.noPhone)
     else if (waits && !isSame) refuse(texts.many.waitsFor(waits.event))
+    // It could not be taken out with this batch.
+    else if (waits && waits.batch !== null) refuse(texts.many.waits)
     else if (!waits && !again && told.has(`${id} ${event}`)) refuse(texts.many.told(messageEventLooks[event].label))
     else rows.push({ order_id: id, phone: null, event, since: waits?.since ?? now })
   }

@@ -18,6 +18,8 @@ import { countsSchema, errorAnswers, messageAnswerSchema, routeOptions } from '.
 import { confirmationHeaders } from '../../plugins/confirmations'
 import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
 import type { OrderContext } from '../orders'
 import { linkOriginOf } from '../store'
 import { noteOf } from './list-messages'
@@ -104,17 +106,27 @@ const calls = {
 }
 
 /** Routes that put messages for many into the queue, and note the store's own texts (docs/decisions/0109). */
-export const manyMessageRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, storeName, publicUrl }) => {
+export const manyMessageRoutes: FastifyPluginAsyncZod<OrderContext & { alerts: OwnerAlerts }> = async (
+  app,
+  { db, now, storeName, publicUrl, alerts },
+) => {
   const tell = async (
     request: FastifyRequest,
     { kind, ...given }: { kind: 'orders' | 'customers'; selection: ChangeSelection; dryRun?: boolean | undefined },
     news: OrderNews | OwnNews,
+    leadsMoney = false,
   ) => {
     const target = app.changeTargets.get(kind)
     if (!target || !mayDo(request.account?.role, `${kind}:read`)) throw forbidden(serverTexts.notAllowed)
     const telling = { now: now(), storeName, origin: await linkOriginOf(db, publicUrl, request) }
     const what = { selection: given.selection, news, dryRun: given.dryRun ?? false }
-    const done = await inTransaction(db, (tx) => tellMany(tx, target, what, telling))
+    const done = await (leadsMoney
+      ? alerts.during(async (tx, tellOwners) => {
+          const told = await tellMany(tx, target, what, telling)
+          await tellOwners((by) => alertTexts.messageForMany(by, told.queued))
+          return told
+        })
+      : inTransaction(db, (tx) => tellMany(tx, target, what, telling)))
     return messageAnswer(texts.many.queued(done.queued), done)
   }
 
@@ -125,9 +137,9 @@ export const manyMessageRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
 
   app.post('/customers/messages', calls.customers, async (request) => {
     const { texts: own, ...given } = request.body
-    const leadsMoney = messageLanguages.some((each) => changesPaymentDestination('', own[each] ?? ''))
-    if (!given.dryRun && leadsMoney) app.assertConfirmed(request)
-    return tell(request, { kind: 'customers', ...given }, { kind: 'customers', texts: own })
+    const leadsMoney = !given.dryRun && messageLanguages.some((each) => changesPaymentDestination('', own[each] ?? ''))
+    if (leadsMoney) app.assertConfirmed(request)
+    return tell(request, { kind: 'customers', ...given }, { kind: 'customers', texts: own }, leadsMoney)
   })
 
   app.delete('/message-batches/:id', calls.takeBack, async ({ params: { id } }) => {

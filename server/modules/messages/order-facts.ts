@@ -127,6 +127,8 @@ export const languagesOf = async (db: Kysely<Schema>, phones: readonly string[])
     .select(({ fn }) => fn.max('seq').as('seq'))
     .where('phone', 'in', phones)
     .where('channel', '<>', 'none')
+    // A text of the store's own may be there in one language only.
+    .where('order_id', 'is not', null)
     .groupBy('phone')
   const rows = await db.selectFrom('messages').select(['phone', 'language']).where('seq', 'in', newest).execute()
   return new Map([...rows.map(({ phone, language }) => [phone, language] as const), ...(await chosenLanguages(db, phones))])

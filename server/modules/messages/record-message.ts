@@ -74,15 +74,15 @@ interface Noting {
   makeId?: () => string
 }
 
-/** Since when the sent event has waited; null if another event does, or none, or if this one has happened again since. */
-const waitingSince = async (
+/** Since when the sent event has waited, and with which batch; undefined if another event does, or none, or if this one has happened again since. */
+const waiting = async (
   tx: Transaction<Schema>,
   orderId: string,
   { event, since }: Pick<SentEvent, 'event' | 'since'>,
   now: number,
-): Promise<number | null> => {
+) => {
   const due = await dueOf(tx, orderId, now)
-  return due?.event === event && (since === undefined || due.since === since) ? due.since : null
+  return due?.event === event && (since === undefined || due.since === since) ? due : undefined
 }
 
 const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow> =>
@@ -103,14 +103,15 @@ export const insertMessage = (
   inTransaction(db, async (tx) => {
     const { order_id: id } = await lock(tx, orderId)
     const { since: _shown, ...noted } = telling
-    const dueSince = await waitingSince(tx, id, telling, now)
+    const due = await waiting(tx, id, telling, now)
+    const dueSince = due?.since ?? null
     const same = await sameNote(tx, id, telling, { since: dueSince, now })
     if (same && same.delivery !== 'sending') return { row: same, isNew: false }
     if (same && same.created_at > now - sendingMs) throw conflict(texts.sending)
     if (same) await tx.deleteFrom('messages').where('id', '=', same.id).execute()
     const row = rowOf(message, {
       ...noted,
-      ...{ id: makeId(), orderId: id, delivery, dueSince, createdAt: now, createdBy: actorName() },
+      ...{ id: makeId(), orderId: id, delivery, dueSince, batch: due?.batch ?? null, createdAt: now, createdBy: actorName() },
     })
     // Until the mail server has taken an e-mail, nobody is notified, and the history says nothing.
     if (delivery === 'sending')
@@ -133,7 +134,7 @@ const noteSent = (db: Kysely<Schema>, orderId: string, sending: MessageRow, now:
     const after =
       (await tx.updateTable('messages').set(sent).where('id', '=', id).returningAll().executeTakeFirst()) ??
       (await tx.insertInto('messages').values(gone).returningAll().executeTakeFirstOrThrow())
-    if ((await waitingSince(tx, orderId, { event, since }, now)) !== null) await clearDue(tx, orderId)
+    if (await waiting(tx, orderId, { event, since }, now)) await clearDue(tx, orderId)
     await recordChange(tx, message, { after })
     return after
   })
@@ -201,10 +202,11 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
     const refusal = takeBackRefusal(note, now)
     if (refusal !== undefined) throw conflict(refusal)
     await deleteRow(tx, 'messages', id)
-    const { due_since: since } = note
+    const { due_since: since, batch } = note
     // A text of the store's own is noted with its customer.
     const event = note.event as MessageEvent
     const isToldOtherwise = notes.some((each) => each.id !== id && each.event === event && each.created_at >= (since ?? 0))
-    const isNews = since !== null && !isToldOtherwise && (await isStillDue(tx, order, event))
-    if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since)
+    // What was put into the queue for many need not be what is new of the order.
+    const isNews = since !== null && !isToldOtherwise && (batch !== null || (await isStillDue(tx, order, event)))
+    if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since, batch)
   })

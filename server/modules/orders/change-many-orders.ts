@@ -73,7 +73,8 @@ const changeOf = async (
   if (invoice !== null && credited < total) throw conflict(texts.cancelAlone(invoice))
   const { reason } = currentActor()
   if (!reason || restored !== undefined) return change
-  const received = netReceived(balanceOfOrder(await paymentsOf(tx, order.order_id), order))
+  // The preview shows the note.
+  const received = mayReadPayments() ? netReceived(balanceOfOrder(await paymentsOf(tx, order.order_id), order)) : 0
   const note = cancellationNote({ at: new Date(now).toISOString(), reason, paid: received > 0 ? received : undefined })
   const adminNotes = withNote(order.admin_notes, note)
   const fault = lengthFaults(orderRecord, { adminNotes }).adminNotes

@@ -148,11 +148,16 @@ describeMostlyOnSqlite('the status of many orders', (open, { it, itOnBoth }) => 
     expect((await revert(data.changeSetId, { skip: true })).body.data.changed).toBe(1)
     expect((await statuses(ids)).map(([status]) => status)).toEqual(['shipped', 'placed'])
 
-    const asRole = (token: string) =>
+    const asRole = (token: string, orderStatus = 'delivered') =>
       asAnyone(app, '/orders/changes', {
-        ...{ method: 'POST', json: { selection: { ids }, change: { orderStatus: 'delivered' }, dryRun: true } },
+        ...{ method: 'POST', json: { selection: { ids }, change: { orderStatus }, reason: 'Not paid', dryRun: true } },
         headers: { authorization: `Bearer ${token}` },
       })
+    // Who packs does not see payments, also not by what has to go back.
+    await pay(ids[1] ?? '', 10)
+    const seen = JSON.stringify((await asRole(people.packer, 'cancelled')).body)
+    expect(seen).toContain('Cancelled. Not paid.')
+    expect(seen).not.toContain('₹')
     expect([(await asRole(people.packer)).status, (await asRole(people.viewer)).status]).toEqual([200, 403])
     await expectAnswer(change(ids, 'lost'), 400, expect.stringMatching(/^Order Status must be /))
     const query = { search: ids[0] }

@@ -1,9 +1,17 @@
-import { beforeAll, expect } from 'vitest'
+import { Migrator, sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../../server/database/connect'
+import { sqliteEngine } from '../../../server/database/engine'
+import { renewKeptRows } from '../../../server/database/kept-rows'
+import { migrations } from '../../../server/database/migrations/all-migrations'
+import { openSqlite } from '../../../server/database/sqlite'
+import type { ChangeOutcome } from '../../../src/domain/change-set/change-set'
 import type { Customer } from '../../../src/domain/customer/customer'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { mostTold, type MessagesOutcome } from '../../../src/domain/message/message-batch'
 import type { DueMessages, OrderMessages, SentMessage } from '../../../src/domain/message/message'
 import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { folderForTest } from '../../support/temporary-folder'
 import { asAdmin } from './client'
 import { orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
@@ -13,7 +21,7 @@ type Queue = DueMessages & { pagination: { total: number } }
 const start = Date.parse('2026-11-20T06:30:00Z')
 const greeting = { en: 'Dear {name},\nWe are open until nine. {store}', ta: 'வணக்கம் {name}', hi: '' }
 
-describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
+describeMostlyOnSqlite('messages for many', (open, { it: itOnSqlite, itOnBoth }) => {
   let clock = start
   const app = shareApp(open, { now: () => clock, storeName: 'Sri Murugan Crackers', publicUrl: 'https://shop.example.in' })
   const catalogue = shareCatalogue(app)
@@ -37,7 +45,8 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     clock += 60_000
     const [first = '', second = '', third = ''] = ids
     await setStatus(second, 'processing')
-    await post(`/orders/${third}/messages`, { event: 'order-received', channel: 'whatsapp', language: 'en' })
+    const told = { event: 'order-received', language: 'en' }
+    await post(`/orders/${third}/messages`, { ...told, channel: 'whatsapp' })
     const chosen = { selection: { query: {}, total: 4 }, event: 'order-received' }
     const preview = await tell('orders', { ...chosen, dryRun: true })
     expect(preview).toMatchObject({ total: 4, queued: 1, rows: [{ _id: first, language: 'ta' }] })
@@ -47,10 +56,17 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     expect(messages.get(second)).toBe('The customer is still to be told: Being packed.')
     expect(messages.get(third)).toBe('The customer was told already: Order received.')
     expect(messages.get(ids[3] ?? '')).toBe('The phone number of this order is not valid.')
+    clock += 1_000
     const { batch = '', queued } = await tell('orders', { ...chosen, again: true })
     expect(queued).toBe(2)
     const { due, pagination } = await queue(`batch=${batch}`)
     expect([pagination.total, due.map((each) => each.orderId)]).toEqual([2, [first, third]])
+    // What waits in it goes into no other one, and comes back into it when its note is taken back.
+    expect((await tell('orders', { ...chosen, again: true })).queued).toBe(0)
+    const { data: note } = (await post<SentMessage>(`/orders/${third}/messages`, { ...told, channel: 'sms' })).body
+    expect((await queue(`batch=${batch}`)).pagination.total).toBe(1)
+    await remove(`/orders/${third}/messages/${note._id}`)
+    expect((await queue(`batch=${batch}`)).pagination.total).toBe(2)
     // What has waited before stays when the rest is taken out.
     expect((await remove(`/message-batches/${batch}`)).body.data).toEqual({ removed: 1 })
     expect((await get<OrderMessages>(`/orders/${first}/messages`)).due).toBe('order-received')
@@ -97,14 +113,14 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     expect((await queue('')).counts.own).toBe(0)
   })
 
-  it('about orders are in the language that was chosen for the customer', async () => {
+  itOnSqlite('about orders are in the language that was chosen for the customer', async () => {
     const [first = ''] = ids
     expect((await get<OrderMessages>(`/orders/${first}/messages`)).language).toBe('en')
     await put('/customers/9000000001', { language: 'hi' })
     expect((await get<OrderMessages>(`/orders/${first}/messages`)).language).toBe('hi')
   })
 
-  it('are bounded, checked, and ask for the password before they lead money anywhere', async () => {
+  itOnSqlite('are bounded, checked, and ask for the password before they lead money anywhere', async () => {
     const selection = { ids: ['9000000001'] }
     const refused = async (path: string, json: object) => {
       const { status, body } = await asAdmin<{ message: string }>({ url: app.url, token: app.token }, path, {
@@ -119,6 +135,10 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
       403,
       'Please enter your password again for this change.',
     ])
+    await post('/customers/messages', { selection, texts: { en: 'Pay to shop@okbank' } })
+    expect((await app.db.selectFrom('owner_alerts').select('text').execute()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/ put a text with a link, UPI ID or number into the queue for 1 customer\.$/),
+    ])
     const many = Array.from({ length: mostTold + 1 }, (_, index) => String(9_100_000_000 + index))
     expect(await refused('/customers/messages', { selection: { ids: many }, texts: greeting })).toEqual([
       400,
@@ -128,20 +148,35 @@ describeMostlyOnSqlite('messages for many', (open, { it, itOnBoth }) => {
     expect((await refused('/customers/9000000009/messages', { batch: 'x', channel: 'sms', language: 'en' }))[0]).toBe(404)
   })
 
-  it('forget a customer whose data is removed', async () => {
+  itOnSqlite('forget a customer whose data is removed', async () => {
     await empty()
     const { batch = '' } = await tell('customers', { selection: { ids: ['9000000001', '9000000002'] }, texts: greeting })
     await post('/customers/9000000002/messages', { batch, channel: 'sms', language: 'en' })
     const view = { resource: 'orders', shared: false }
     await post('/views', { ...view, name: 'Anbu', query: 'search=%2B91+90000-00001' })
     await post('/views', { ...view, name: 'Unpaid', query: 'paymentStatus=pending' })
-    await setStatus(ids[0] ?? '', 'cancelled')
-    await setStatus(ids[1] ?? '', 'cancelled')
+    const cancelled = { selection: { ids: ids.slice(0, 2) }, change: { orderStatus: 'cancelled' }, reason: 'Anbu asked' }
+    expect((await post<ChangeOutcome>('/orders/changes', cancelled)).body.data.changed).toBe(2)
+    expect(await app.db.selectFrom('change_set_rows').select('record_id').execute()).toHaveLength(2)
     for (const phone of ['9000000001', '9000000002']) expect((await post('/customer-data/remove', { phone })).status).toBe(200)
+    expect(await app.db.selectFrom('change_set_rows').select('record_id').execute()).toEqual([])
     expect(await app.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: 'Unpaid' }])
     for (const table of ['messages', 'messages_due'] as const)
       expect(await app.db.selectFrom(table).select('phone').where('phone', 'in', ['9000000001', '9000000002']).execute()).toEqual(
         [],
       )
   })
+})
+
+it('a store that was started before gets them, although its triggers name the messages', async () => {
+  const { db } = await openSqlite(await folderForTest())
+  const older = Object.fromEntries(Object.entries(migrations(sqliteEngine)).filter(([name]) => name < '0056'))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => older } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  await renewKeptRows(db, sqliteEngine)
+  await migrate(db, sqliteEngine)
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'trigger' and sql like '%from messages%'`.execute(db)
+  expect(rows.map(({ name }) => name)).toContain('customers_of_order_insert')
+  await db.destroy()
 })

@@ -70,6 +70,8 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
   const text = messages[language] ?? ''
   const { characters, parts } = messageLength(text)
   const name = (action: string): string => texts.actionOf(action, customerName, orderId)
+  /** A text of the store's own has no order. */
+  const about = orderId || customerName || phone
   const [chat, sms] = [whatsAppText(phone, text), smsText(phone, text)]
   const mail = sendsEmail ? undefined : mailText(email, mailSubject(store, orderId), text)
   const emailDay = formatDay(emailSince) ?? ''
@@ -157,7 +159,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
             rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
             aria-expanded={isShown}
             aria-controls={textId}
-            aria-label={texts.textOf(orderId, lookOf(messageLanguageLooks, language).label)}
+            aria-label={texts.textOf(about, lookOf(messageLanguageLooks, language).label)}
             onClick={() => setShown(!isShown)}
           >
             {texts.text}
@@ -184,7 +186,7 @@ export const MessageActions = ({ orderId, customerName, phone, email, messages, 
       {chat === undefined && <Hint>{texts.noPhone}</Hint>}
       <Box id={textId} hidden={!isShown}>
         <NativeSelect
-          aria-label={texts.languageOf(orderId)}
+          aria-label={texts.languageOf(about)}
           data={languageOptions}
           value={language}
           w={120}

@@ -91,7 +91,8 @@ const recordOwnCall: Endpoint<{ phone: string; json: object }, Noted> = {
   ...noting,
   path: ({ phone }) => `/customers/${segment(phone)}/messages`,
   serialize: ({ json }) => ({ json }),
-  alsoChanges: () => ['customers'],
+  // The queue is read with the orders.
+  alsoChanges: () => ['customers', 'orders'],
 }
 
 /** Notes that somebody in the queue was told. */

@@ -173,7 +173,7 @@ const PicturesWindow = ({ onClose }: { onClose: () => void }) => {
           isMultiple
           error={failure}
           disabled={progress !== undefined}
-          onChoose={(files) => void send(files)}
+          onChoose={(files) => void send([...left, ...files])}
           onRemove={() => undefined}
         />
         {outcome && (

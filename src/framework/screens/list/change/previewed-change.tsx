@@ -68,6 +68,7 @@ export const PreviewedChange = <V extends object, E extends string = never>(prop
   const { changeMany } = useChangeMany(resource)
   const { selection } = chosen
   const { shownOf, submit } = usePreviewed<{ change: object; reason: string | undefined }, ChangeOutcome>({
+    mayApply: ({ changed }) => changed > 0,
     preview: (asked) => {
       const sent = { path: listPath(resource), resource: resource.name, json: { selection, ...asked, dryRun: true as const } }
       return call(previewCall, sent, { quiet: true })

@@ -8,10 +8,12 @@ interface Steps<C, O> {
   preview: (change: C) => Promise<O>
   /** Does what was shown. */
   apply: (change: C, shown: O) => Promise<O>
+  /** Whether there is anything to do; otherwise it is shown anew. */
+  mayApply: (shown: O) => boolean
 }
 
 /** What is submitted is shown first, and done when the same is submitted once more. */
-export const usePreviewed = <C extends object, O>({ preview, apply }: Steps<C, O>) => {
+export const usePreviewed = <C extends object, O>({ preview, apply, mayApply }: Steps<C, O>) => {
   const [shown, setShown] = useState<{ of: string; outcome: O }>()
   const shownAt = useRef(0)
   return {
@@ -20,7 +22,7 @@ export const usePreviewed = <C extends object, O>({ preview, apply }: Steps<C, O
     /** @returns what was done; false while it is only shown */
     submit: async (change: C): Promise<O | false> => {
       const of = JSON.stringify(change)
-      if (shown?.of === of) {
+      if (shown?.of === of && mayApply(shown.outcome)) {
         if (performance.now() - shownAt.current < leastShown) return false
         try {
           return await apply(change, shown.outcome)

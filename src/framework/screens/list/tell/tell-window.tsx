@@ -76,6 +76,7 @@ export const TellWindow = <V extends object>(props: TellWindowProps<V>) => {
   const { selection } = chosen
   const { shownOf, submit } = usePreviewed<object, MessagesOutcome>({
     preview: (news) => call(previewTellCalls[kind], { json: { ...news, selection, dryRun: true } }, { quiet: true }),
+    mayApply: ({ queued }) => queued > 0,
     apply: (news) => call(tellCalls[kind], { json: { ...news, selection } }, { quiet: true }),
   })
   const form = useRecordForm<V, undefined, MessagesOutcome>({
