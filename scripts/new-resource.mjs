@@ -16,7 +16,8 @@ const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCa
 const sentence = (name) => words(name).replace(/^\w/, (letter) => letter.toUpperCase())
 const tableOf = (plural) => plural.replaceAll('-', '_')
 
-const recordFile = ({ plural, singular }) => `import { text } from '../record/kinds/texts'
+const recordFile = ({ plural, singular }) => `import { flag } from '../record/kinds/choices'
+import { text } from '../record/kinds/texts'
 import { time } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
 
@@ -24,9 +25,13 @@ export const ${camel(singular)} = defineRecord(
   '${tableOf(plural)}',
   {
     name: text({ label: 'Name', max: 100, required: true, unique: true }),
+    isActive: flag({ label: 'Active', initial: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
-  { singular: '${words(singular)}', title: 'name', search: ['name'], sort: ['name'] },
+  {
+    ...{ singular: '${words(singular)}', title: 'name', search: ['name'], sort: ['name'] },
+    ...{ bin: true, bulk: ['isActive'], import: { key: 'name' } },
+  },
 )
 `
 
@@ -38,50 +43,16 @@ import { defineRecordResource } from '../../framework/declaration/record-resourc
 export const ${camel(plural)} = defineRecordResource(${camel(singular)}, { icon: IconPoint })
 `
 
-const contractTestFile = ({ plural, singular }) => `import { expect, it } from 'vitest'
-import type { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
-import type { RecordOf } from '../../../src/domain/record/record'
-import { describeOnEngines, shareApp } from '../../support/engines'
-import { asAdmin } from './client'
+const contractTestFile = ({ singular }) => `import { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
+import { describeRecord } from './record-suite'
 
-type ${pascal(singular)} = RecordOf<typeof ${camel(singular)}>
-
-describeOnEngines('${words(plural)}', (open) => {
-  const app = shareApp(open)
-
-  const named = async (search: string): Promise<string[]> => {
-    const { body } = await asAdmin<{ data: ${pascal(singular)}[] }>(app, \`/${plural}?search=\${search}\`)
-    return body.data.map(({ name }) => name)
-  }
-
-  it('can be created, found, updated and deleted', async () => {
-    const created = await asAdmin<{ data: ${pascal(singular)} }>(app, '/${plural}', { method: 'POST', json: { name: 'First one' } })
-    expect(created.status).toBe(201)
-    expect(await named('first')).toEqual(['First one'])
-    const path = \`/${plural}/\${created.body.data._id}\`
-    const again = await asAdmin(app, '/${plural}', { method: 'POST', json: { name: 'First one' } })
-    expect([again.status, again.body.message]).toEqual([409, 'Name "First one" is already taken.'])
-    await asAdmin(app, path, { method: 'PUT', json: { name: 'Second one' } })
-    expect(await named('one')).toEqual(['Second one'])
-    expect((await asAdmin(app, path, { method: 'DELETE' })).status).toBe(200)
-    expect((await asAdmin(app, path)).status).toBe(404)
-  })
-})
+describeRecord(${camel(singular)})
 `
 
-const screenTestFile = ({ plural, singular }) => `import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { setUpAdmin } from '../support/screens/open-admin'
+const screenTestFile = ({ singular }) => `import { ${camel(singular)} } from '../../src/domain/${singular}/${singular}'
+import { testRecordScreens } from '../support/screens/record-screens'
 
-const admin = setUpAdmin()
-
-test('a new ${words(singular)} appears in the list', async () => {
-  admin.open('/${plural}/create')
-  await page.getByRole('textbox', { name: 'Name' }).fill('First one')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByRole('main')).toHaveTextContent('First one')
-  await expect.poll(() => window.location.pathname).toBe('/${plural}')
-})
+testRecordScreens(${camel(singular)})
 `
 
 /** Adds an entry to the list at the end of a source file, and the imports of the entry. */

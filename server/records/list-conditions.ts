@@ -1,6 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AnyField } from '../../src/domain/record/field'
+import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
 import type { RecordDefinition } from '../../src/domain/record/record'
+import { startOf } from '../../src/domain/shared/calendar'
+import { addDays, shopTimeZone } from '../../src/domain/shared/calendar-date'
+import { daysOfChoice } from '../../src/domain/shared/day-choice'
 import { toPaise } from '../../src/domain/shared/money'
+import { amountsParam, booleanParam, daysParam, severalIdsParam, severalParam } from '../../src/domain/shared/request-fields'
 import { fieldsOf } from './rows'
 
 /** Conditions for a column of amounts in paise. @param range in rupees, both ends included */
@@ -12,6 +19,33 @@ export const isBetween = (column: string, { from, to }: { from?: number; to?: nu
   ]
 }
 
+/** Conditions for a column of days. @param choice 'yesterday', or a range of which both ends are included @param today YYYY-MM-DD */
+export const isInDays = (column: string, choice: string, today: string): Expression<SqlBool>[] => {
+  const { from, to } = daysOfChoice(choice, today)
+  const day = sql.ref(column)
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${day} >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${day} <= ${to}`]),
+  ]
+}
+
+/** The same for a column of times, by the days of the shop. */
+export const isOnDays = (column: string, choice: string, today: string): Expression<SqlBool>[] => {
+  const { from, to } = daysOfChoice(choice, today)
+  const time = sql.ref(column)
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${time} >= ${startOf(from, shopTimeZone)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${time} < ${startOf(addDays(to, 1), shopTimeZone)}`]),
+  ]
+}
+
+/** Whether a column has one of these values; a single one is compared, so that an index of it gives its order, too. */
+export const isAmong = (column: string, values: readonly unknown[]): Expression<SqlBool> => {
+  const [first, ...others] = values
+  const name = sql.ref(column)
+  return others.length === 0 ? sql<SqlBool>`${name} = ${first}` : sql<SqlBool>`${name} in (${sql.join(values)})`
+}
+
 /** Conditions for records that have nothing in any of these fields. */
 export const hasNothingIn = ({ table, fields }: RecordDefinition, names: readonly string[]): Expression<SqlBool>[] =>
   fieldsOf({ table, fields }).flatMap(([name, { type }, column]) => {
@@ -19,3 +53,39 @@ export const hasNothingIn = ({ table, fields }: RecordDefinition, names: readonl
     const value = sql.ref(`${table}.${column}`)
     return [type === 'integer' ? sql<SqlBool>`${value} is null` : sql<SqlBool>`(${value} is null or ${value} in ('', '[]'))`]
   })
+
+/** How a list is filtered by a field. */
+interface FieldFilter {
+  /** Schema of its parameter. */
+  param: z.ZodMiniType
+  /** @param value as the schema has read it @param today YYYY-MM-DD in the time zone of the shop */
+  where: (column: string, value: never, today: string) => Expression<SqlBool>[]
+}
+
+/** How a list is filtered by a field, with a parameter of the field's name; undefined for a kind by which it is not. */
+export const filterOf = (name: string, field: AnyField): FieldFilter | undefined => {
+  const among = (column: string, values: readonly unknown[]) => [
+    isAmong(
+      column,
+      values.map((value) => field.toRow(value as never)),
+    ),
+  ]
+  switch (field.kind) {
+    case 'flag':
+      return { param: booleanParam(name), where: (column, value: boolean) => among(column, [value]) }
+    case 'choice': {
+      const { options, refusal } = field as AnyField & ChoiceOptions
+      return { param: severalParam(name, options, refusal), where: among }
+    }
+    case 'reference':
+      return { param: severalIdsParam(name), where: among }
+    case 'money':
+      return { param: amountsParam(name), where: isBetween }
+    case 'day':
+      return { param: daysParam(name), where: isInDays }
+    case 'time':
+      return { param: daysParam(name), where: isOnDays }
+    default:
+      return undefined
+  }
+}

@@ -1,5 +1,4 @@
-import type { ListedRecord } from '../../src/domain/record/record'
-import { isFilter } from './record-list'
+import { filteringKinds, type ListedRecord } from '../../src/domain/record/record'
 import { listParameters, reservedNames } from './reserved-names'
 
 /** The key of a record in answers. */
@@ -14,7 +13,8 @@ export const assertListable = ({ table, fields, singular }: ListedRecord): void 
   for (const [name, { kind, nullable, required, serverOnly, unique, wireName }] of Object.entries(fields)) {
     const isFile = kind === 'image' || kind === 'file'
     if (name === 'id' || name === '_id') fail(`every record has the field ${name} already; rename it.`)
-    if (isFilter(kind) && listParameters.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
+    if (filteringKinds.some((filtering) => filtering === kind) && listParameters.includes(name))
+      fail(`the field ${name} has the name of a part of the query; rename it.`)
     if (kind === 'reference' && name === nameOf(singular)) fail(`the field ${name} has the name of the record; rename it.`)
     if (wireName !== undefined) fail(`the field ${name} has another name in answers; remove its wireName.`)
     if (kind === 'time' && !nullable && name !== 'createdAt' && name !== 'updatedAt')

@@ -1,12 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
-import type { ListedRecord } from '../../src/domain/record/record'
-import { booleanParam, optionalParam, severalIdsParam, severalParam, textField } from '../../src/domain/shared/request-fields'
+import { emptyNamesOf, type ListedRecord } from '../../src/domain/record/record'
+import { optionalParam, severalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { dataAnswer } from '../answers'
 import { containsText } from '../database/engine'
 import { countsSchema, dataAnswerSchema } from '../openapi/describe'
+import { filterOf, hasNothingIn } from './list-conditions'
 import { parseForm } from './receive-record'
 import { listQuery } from './request-schema'
 import { fieldsOf } from './rows'
@@ -59,7 +60,7 @@ export const newestFirst: Order = [
 export interface ListCallOptions {
   /** Default number of records on a page; 'all' for a list without pages and parameters. */
   size?: number | 'all'
-  /** Fields by which it is filtered; by default all with a small set of values. */
+  /** Fields by which it is filtered, and `empty`; by default all choices, flags, references, amounts, days and times. */
   filters?: readonly string[]
   /** The condition of a search, in place of the words of the definition's fields. */
   search?: (search: string) => Expression<SqlBool>
@@ -71,26 +72,28 @@ export interface ListCallOptions {
 /** Maximum number of words in a search. */
 const mostWords = 8
 
-/** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
-export const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
-
+/** Fields by which a list is filtered, and how. */
 const filtersOf = (definition: ListedRecord, { filters }: ListCallOptions) =>
-  fieldsOf(definition).filter(([name, { kind }]) => isFilter(kind) && (filters?.includes(name) ?? true))
+  fieldsOf(definition).flatMap(([name, field, column]) => {
+    const filter = field.hidden || filters?.includes(name) === false ? undefined : filterOf(name, field)
+    return filter ? [{ name, column: `${definition.table}.${column}`, ...filter }] : []
+  })
+
+/** Fields that may have nothing in them, by which a list is filtered with `empty`. */
+const emptyFieldsOf = (definition: ListedRecord, { filters }: ListCallOptions): string[] =>
+  filters?.includes('empty') === false ? [] : emptyNamesOf(definition.fields)
 
 /** Query schema of a list; undefined for a list without pages. */
 const queryOf = (definition: ListedRecord, options: ListCallOptions): z.ZodMiniType<ListQuery> | undefined => {
   const { sort = [], search = [] } = definition
   if (options.size === 'all') return undefined
-  const filters = filtersOf(definition, options).map(([name, field]): [string, z.ZodMiniType] => {
-    if (field.kind === 'flag') return [name, booleanParam(name)]
-    const { options: words, refusal } = field as Partial<ChoiceOptions>
-    return [name, words ? severalParam(name, words, refusal) : severalIdsParam(name)]
-  })
+  const empty = emptyFieldsOf(definition, options)
   const [sorts, order] = [['createdAt', ...sort], ['asc', 'desc'] as const]
   return listQuery(
     { size: options.size ?? 20 },
     {
-      ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
+      ...Object.fromEntries(filtersOf(definition, options).map(({ name, param }) => [name, optionalParam(param)])),
+      ...(empty.length > 0 ? { empty: optionalParam(severalParam('empty', empty)) } : {}),
       ...(search.length > 0 || options.search ? { search: optionalParam(textField('search', 200)) } : {}),
       ...(options.order && sort.length === 0
         ? {}
@@ -116,21 +119,20 @@ const wordsOf = (definition: ListedRecord, search: string): Expression<SqlBool>[
   )
 }
 
-/** The conditions of a query: its filters, and its search. */
+/** The conditions of a query: its filters, and its search. @param today YYYY-MM-DD in the time zone of the shop */
 export const conditionsOf = (
   definition: ListedRecord,
   options: ListCallOptions,
   { search = '', ...query }: ListQuery,
+  today: string,
 ): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
-  const filters = filtersOf(definition, options).flatMap(([name, { toRow }, column]) => {
-    const values = given[name] === undefined ? [] : [given[name]].flat()
-    return values.length === 0
-      ? []
-      : [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values.map((value) => toRow(value as never)))})`]
-  })
-  if (!options.search) return [...filters, ...wordsOf(definition, search)]
-  return search === '' ? filters : [...filters, options.search(search)]
+  const filters = filtersOf(definition, options).flatMap(({ name, column, where }) =>
+    given[name] === undefined ? [] : where(column, given[name] as never, today),
+  )
+  const empty = hasNothingIn(definition, (given.empty as readonly string[] | undefined) ?? [])
+  const searched = options.search ? (search === '' ? [] : [options.search(search)]) : wordsOf(definition, search)
+  return [...filters, ...empty, ...searched]
 }
 
 /** The order of a query, as what follows `order by`; empty values come last. */

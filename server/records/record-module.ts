@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { type Action, type Right, seesEarnings } from '../../src/domain/account/rights'
+import { type Action, mayDo, type Right, seesEarnings } from '../../src/domain/account/rights'
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { ImportWays } from '../../src/domain/import/import-ways'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
+import { shopToday } from '../../src/domain/shared/calendar-date'
 import { dataAnswer, messageAnswer } from '../answers'
 import { registerChanges } from '../changes/change-routes'
 import type { Schema } from '../database/schema'
@@ -90,9 +91,12 @@ interface ById {
   Params: { id: string }
 }
 
-/** The definition without what some may not see: a search or an order by it would tell them. */
-const withoutEarnings = (definition: ListedRecord): ListedRecord => {
-  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, { earning }]) => !earning))
+/** The definition without what a role may not see: a search, a filter or an order by it would tell them. */
+const seenBy = (definition: ListedRecord, role: string | undefined): ListedRecord => {
+  const seen = Object.entries(definition.fields).filter(
+    ([, { earning, right }]) => (!earning || seesEarnings(role)) && (!right || mayDo(role, right)),
+  )
+  const fields = Object.fromEntries(seen)
   return { ...definition, fields, search: definition.search?.filter((name) => name in fields) ?? [] }
 }
 
@@ -114,7 +118,6 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
   const right = (action: Action): Right => `${resourceOf(table)}:${action}`
   const name = nameOf(singular)
   const texts = messagesOf<ValuesOf<D>>(singular, hooks.messages)
-  const seen = [definition, withoutEarnings(definition)] as const
   const record = hooks.answer?.schema ?? answerSchema(definition)
   const listed = listOf(definition, list, record)
   const [newReading, changeReading] = [
@@ -123,7 +126,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
   ]
   /** What a person's query finds. */
   const where = (query: ListQuery, role: string | undefined): Expression<SqlBool>[] => [
-    ...conditionsOf(seen[seesEarnings(role) ? 0 : 1], list, query),
+    ...conditionsOf(seenBy(definition, role), list, query, shopToday(currentActor().now())),
     ...readQuery(),
   ]
   const writeAnswer = recordAnswerSchema(name, record)
@@ -156,10 +159,9 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
 
     app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query: given, account }) => {
       const query = listed.query(given)
-      const shown = seen[seesEarnings(account?.role) ? 0 : 1]
       const { rows, total } = await store.page({
         where: where(query, account?.role),
-        order: orderOf(shown, list, query),
+        order: orderOf(seenBy(definition, account?.role), list, query),
         page: query.page,
         limit: query.limit,
       })
@@ -172,7 +174,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       exportRoutes<ListQuery>(app, context, listed.unpaged, {
         ...{ name: resourceOf(table), path, columns: columnsOf(definition.fields) },
         find: async (query, ids, { account }) => {
-          const order = orderOf(seen[seesEarnings(account?.role) ? 0 : 1], list, query)
+          const order = orderOf(seenBy(definition, account?.role), list, query)
           const all = await stored.ids({ where: where(query, account?.role), order }, ids)
           return byKeys(all, async (some) => Promise.all((await stored.rows(some)).map(answer)))
         },

@@ -5,7 +5,7 @@ import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
-import { hasNothingIn, isBetween } from '../../records/list-conditions'
+import { hasNothingIn, isAmong, isBetween } from '../../records/list-conditions'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { countFromSums, type SumsFilter } from './order-sums'
@@ -29,13 +29,6 @@ const isFound = (engine: Database['engine'], needles: readonly string[]): Condit
   if (needles.length === 0) return isInOrder
   const isInNumbers = sql`orders.seq in (select order_numbers.seq from order_numbers where ${engine.contains('order_numbers', ...needles)})`
   return sql<SqlBool>`(${isInOrder} or ${isInNumbers})`
-}
-
-/** Whether a column has one of these values; a single one is compared, so that an index of it gives its order, too. */
-export const isAmong = (column: string, values: readonly string[]): Condition => {
-  const [first, ...others] = values
-  const name = sql.ref(column)
-  return others.length === 0 ? sql<SqlBool>`${name} = ${first}` : sql<SqlBool>`${name} in (${sql.join(values)})`
 }
 
 /** The conditions of a filter. */

@@ -32,14 +32,16 @@ export interface Listing<Name extends string = string> {
 export type ListedRecord<F extends Fields = Fields> = RecordDefinition<F> & Listing
 
 /** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
-type Filtering = 'flag' | 'choice' | 'reference'
+export const filteringKinds = ['flag', 'choice', 'reference', 'money', 'day', 'time'] as const
+
+type Filtering = (typeof filteringKinds)[number]
 
 /** Refuses names of fields of a listed record that its calls use for something else. */
 type NamedFreely<F extends Fields, L> = L extends { singular: string }
   ? {
       [K in keyof F]: K extends 'id' | '_id'
         ? 'Every record has an id already; rename the field.'
-        : K extends 'page' | 'limit' | 'search' | 'sort' | 'order' | 'view'
+        : K extends 'page' | 'limit' | 'search' | 'sort' | 'order' | 'view' | 'empty' | 'day'
           ? F[K]['kind'] extends Filtering
             ? 'Lists have a parameter of this name already; rename the field.'
             : F[K]
@@ -65,6 +67,14 @@ export const withFields = <F extends Fields, N extends keyof F & string>(
   table,
   fields: Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>,
 })
+
+const emptyKinds = ['text', 'textarea', 'code', 'phone', 'email', 'words', 'list', 'day']
+
+/** Names of the fields that people may leave empty, so that a list may be asked for the records that have nothing there. */
+export const emptyNamesOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, nullable, required, hidden, serverOnly }]) =>
+    !hidden && !serverOnly && required === undefined && (nullable || emptyKinds.includes(kind)) ? [name] : [],
+  )
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

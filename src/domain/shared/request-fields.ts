@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountsLength, readAmounts } from './amount-choice'
 import { isCalendarDate } from './calendar-date'
+import { isDayChoice } from './day-choice'
 import { requestTexts } from './request-texts'
 import { cleanLine } from './typed/text'
 
@@ -84,6 +85,18 @@ export const amountsParam = (field: string) => {
     z.transform((text: string) => readAmounts(text) ?? {}),
   )
 }
+
+/** Longest text of a choice of days. */
+const daysLength = 22
+
+/** Days in a query string, as in the address of a list: `yesterday`, or a range such as `2026-11-01..2026-11-20`. */
+export const daysParam = (field: string) =>
+  z
+    .string(requestTexts.days(field))
+    .check(
+      z.maxLength(daysLength, { error: requestTexts.days(field), abort: true }),
+      z.refine(isDayChoice, requestTexts.days(field)),
+    )
 
 /** An optional query parameter; an empty one counts as missing. */
 export const optionalParam = <T extends z.ZodMiniType>(field: T) =>

@@ -23,6 +23,7 @@ export const requestTexts = {
   date: (field: string): string => `${field} must be an ISO date`,
   anyDay: (field: string): string => `${field} must be a day such as 20-11-2026`,
   day: (field: string): string => `${field} must be a day like 2026-11-20`,
+  days: (field: string): string => `${field} must be today, yesterday, last7, or days like 2026-11-01..2026-11-20`,
   amounts: (field: string): string => `${field} must be a range of rupees like 1000..5000, 1000.. or ..5000`,
   bothDays: 'from and to must be given together',
   daysInOrder: 'from must not be after to',

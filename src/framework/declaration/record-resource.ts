@@ -4,7 +4,7 @@ import type { ChoiceOptions } from '../../domain/record/kinds/choices'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
-import type { ListedRecord, RecordDefinition, RecordOf } from '../../domain/record/record'
+import { emptyNamesOf, type ListedRecord, type RecordDefinition, type RecordOf } from '../../domain/record/record'
 import { capitalize } from '../../domain/shared/names'
 import type { StatusLook } from '../../domain/shared/status'
 import { restEndpoints } from './rest-endpoints'
@@ -138,6 +138,38 @@ const columnsOf = <T>(fields: readonly [string, AnyKind][], title: string, isCut
     return [{ ...whole, ...cut, field, label: of.label, heading: field === title } as Column<T>]
   })
 
+/** What a filter of a field is, by kind; what its values tell is offered to everyone, so cost and profit have none. */
+const filters: Record<string, (field: AnyKind) => object> = {
+  choice: (field) => ({ allLabel: recordTexts.all, options: looksOf(field), several: true }),
+  flag: () => ({ allLabel: recordTexts.any, options: recordTexts.yesOrNo, isRare: true }),
+  reference: ({ to = '' }) => ({
+    ...{ kind: 'reference', resource: resourceOf(to), allLabel: recordTexts.any },
+    ...{ several: true, isRare: true },
+  }),
+  money: () => ({ kind: 'amounts', isRare: true, needs: 'more-filters' }),
+  day: () => ({ kind: 'days', allLabel: recordTexts.anyDay, isRare: true, needs: 'more-filters' }),
+}
+
+/** The filters of a record's list: by its fields, by the day on which it was made, and by what is empty. */
+const filtersOf = ({ fields }: RecordDefinition): Filter[] => {
+  const seen = Object.entries(fields as Record<string, AnyKind>).filter(([, of]) => !of.hidden && !of.earning && !of.right)
+  const empty = emptyNamesOf(Object.fromEntries(seen)).map((name) => [name, recordTexts.no(fields[name]?.label ?? name)])
+  return [
+    ...seen.flatMap(([name, of]): Filter[] => {
+      const filter = (name === 'createdAt' ? filters.day : filters[of.kind])?.(of)
+      return filter ? [{ ...filter, name, label: of.label } as Filter] : []
+    }),
+    ...(empty.length === 0
+      ? []
+      : [
+          {
+            ...{ name: 'empty', label: recordTexts.empty, allLabel: recordTexts.any, options: Object.fromEntries(empty) },
+            ...({ several: true, isRare: true, needs: 'more-filters' } as const),
+          },
+        ]),
+  ]
+}
+
 /** What a declaration can override of its record's definition. */
 export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>> & Pick<ResourceDeclaration<T>, 'icon'>
 
@@ -175,11 +207,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     ),
     showColumns: columnsOf(fields, title, false),
     fields: inputsOf(definition) as object as Field<T>[],
-    filters: fields.flatMap(([field, of]): Filter[] =>
-      of.kind === 'choice'
-        ? [{ name: field, label: of.label, allLabel: recordTexts.all, options: looksOf(of), several: true }]
-        : [],
-    ),
+    filters: filtersOf(definition),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Column } from '../../framework/declaration/column'
 import { declarationOf } from '../../framework/declaration/record-resource'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 
-const { columns, showColumns, fields, sorters } = declarationOf(transport)
+const { columns, showColumns, fields, sorters, filters } = declarationOf(transport)
 
 const { phones, trackingAddress, branches } = transport.fields
 
@@ -72,6 +72,7 @@ const list: ListDeclaration<Transport> & { fields: typeof fields } = {
   showColumns,
   fields,
   sorters,
+  filters,
   isImported: true,
   texts: {
     subtitle: 'Lorry services that bring parcels to their branches',
