@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { exportRight, mayDo } from '../../src/domain/account/rights'
+import { writeAmounts } from '../../src/domain/shared/amount-choice'
 import { shopToday } from '../../src/domain/shared/calendar-date'
 import { byteOrderMark, csvLine } from '../../src/domain/shared/csv'
 import { formatCount } from '../../src/domain/shared/money'
@@ -36,6 +37,7 @@ export const mostIds = 500
 
 const texts = {
   tooManyIds: `At most ${mostIds} records can be named; export all that match instead.`,
+  idsOrExcept: 'Please name the records that are exported, or those that are left out.',
   unknownColumns: (unknown: readonly string[], known: readonly string[]): string =>
     `There is no column ${unknown.join(', ')}; the columns are ${known.join(', ')}.`,
   tooManyRows: 'Excel opens at most 1,048,575 rows; please export fewer, or as CSV.',
@@ -54,6 +56,8 @@ export interface ExportedList<Q extends object> {
   /** Path of its calls: '/admin/contact-queries'. */
   path: string
   columns: readonly ExportColumn[]
+  /** Where a record has the id by which it is named, '_id' when absent. */
+  key?: string
   /** Finds the records, or of those the named ones; long reads use `database.reads`. */
   find: (query: Q, ids: readonly string[] | undefined, request: FastifyRequest) => Promise<Found>
   /** Further rights, checked before anything is read. @throws HttpError 403 */
@@ -113,6 +117,12 @@ const cellsOf = async function* (
   }
 }
 
+/** The records without those that are left out. */
+const without = async function* (records: Found['records'], ids: readonly string[], key: string): Found['records'] {
+  const left = new Set<unknown>(ids)
+  for await (const batch of records) yield batch.filter((record) => !left.has((record as Record<string, unknown>)[key]))
+}
+
 /** Names in a query, separated by commas. */
 const namesIn = (text: string | undefined): string[] | undefined =>
   text === undefined
@@ -135,11 +145,18 @@ const chosenColumns = (seen: readonly ExportColumn[], names: readonly string[] |
   return [...new Set(names)].flatMap((name) => seen.filter((column) => column.name === name))
 }
 
+/** A value of a filter: of amounts the range. */
+const toldOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value)
+  const { from = '', to = '' } = value as { from?: number; to?: number }
+  return writeAmounts(String(from), String(to))
+}
+
 /** What the history says of an export: '1,234 orders as CSV, orderStatus placed'. What was searched for may be a customer's. */
 const deed = (name: string, total: number, format: Format, query: object, ids: readonly string[] | undefined): string => {
   const filters = Object.entries(query)
     .filter(([key, value]) => value !== undefined && !['sort', 'order'].includes(key))
-    .map(([key, value]) => (key === 'search' ? 'of a search' : `${key} ${String(value)}`))
+    .map(([key, value]) => (key === 'search' ? 'of a search' : `${key} ${toldOf(value)}`))
   const said = [...(ids ? ['selected'] : []), ...filters]
   return [`${formatCount(total)} ${name.replaceAll('-', ' ')} as ${format.toUpperCase()}`, ...said].join(', ')
 }
@@ -148,6 +165,7 @@ const choice = {
   format: z.enum(['csv', 'xlsx'], requestTexts.oneOf('format', ['csv', 'xlsx'])),
   columns: optionalParam(textField('columns', 2_000)),
   ids: optionalParam(textField('ids', 42 * mostIds)),
+  except: optionalParam(textField('except', 42 * mostIds)),
 }
 
 const columnsAnswer = dataAnswerSchema(z.array(z.object({ name: z.string(), label: z.string() })))
@@ -162,7 +180,7 @@ export const exportRoutes = <Q extends object>(
   app: FastifyInstance,
   { db, now }: { db: Kysely<Schema>; now: () => number },
   query: z.ZodMiniType<Q>,
-  { name, path, columns, find, assertMay, words, ...list }: ExportedList<Q>,
+  { name, path, columns, key = '_id', find, assertMay, words, ...list }: ExportedList<Q>,
 ): void => {
   const count = list.count ?? (async (...asked: [Q, FastifyRequest]) => (await find(asked[0], undefined, asked[1])).total)
   app.knownLists.set(name, knownList({ query, count, assertMay, words }))
@@ -183,13 +201,23 @@ export const exportRoutes = <Q extends object>(
   // A HEAD would be written to the history, too.
   app.get(`${path}/export`, { ...fileCall, exposeHeadRoute: false }, async (request, reply) => {
     assertReads(request)
-    const { format, columns: named, ids: listed, ...filter } = request.query as Q & z.infer<z.ZodMiniObject<typeof choice>>
+    const {
+      format,
+      columns: named,
+      ids: listed,
+      except,
+      ...filter
+    } = request.query as Q & z.infer<z.ZodMiniObject<typeof choice>>
     const asked = filter as unknown as Q
     assertMay?.(asked, request)
     const chosen = chosenColumns(columnsSeenBy(columns, request.account?.role), namesIn(named))
     const ids = namesIn(listed)
-    if (ids && ids.length > mostIds) throw badRequest(texts.tooManyIds)
-    const { total, records } = await find(asked, ids, request)
+    const left = namesIn(except) ?? []
+    if (Math.max(ids?.length ?? 0, left.length) > mostIds) throw badRequest(texts.tooManyIds)
+    if (ids && left.length > 0) throw badRequest(texts.idsOrExcept)
+    const found = await find(asked, ids, request)
+    const records = left.length > 0 ? without(found.records, left, key) : found.records
+    const total = found.total - (left.length > 0 ? (await find(asked, left, request)).total : 0)
     if (format === 'xlsx' && total > mostSheetRows) throw badRequest(texts.tooManyRows)
     await recordAction(db, {
       ...{ resource: 'exports', recordId: name, action: 'export' },

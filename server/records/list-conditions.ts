@@ -1,13 +1,22 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AnyField } from '../../src/domain/record/field'
 import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
 import type { RecordDefinition } from '../../src/domain/record/record'
 import { startOf } from '../../src/domain/shared/calendar'
-import { addDays, shopTimeZone } from '../../src/domain/shared/calendar-date'
+import { addDays, shopTimeZone, shopToday } from '../../src/domain/shared/calendar-date'
 import { daysOfChoice } from '../../src/domain/shared/day-choice'
 import { toPaise } from '../../src/domain/shared/money'
-import { amountsParam, booleanParam, daysParam, severalIdsParam, severalParam } from '../../src/domain/shared/request-fields'
+import {
+  amountsParam,
+  booleanParam,
+  daysParam,
+  optionalParam,
+  severalIdsParam,
+  severalParam,
+} from '../../src/domain/shared/request-fields'
+import { requestTexts } from '../../src/domain/shared/request-texts'
+import { currentActor } from '../history/actor'
 import { fieldsOf } from './rows'
 
 /** Conditions for a column of amounts in paise. @param range in rupees, both ends included */
@@ -89,3 +98,21 @@ export const filterOf = (name: string, field: AnyField): FieldFilter | undefined
       return undefined
   }
 }
+
+/** The conditions of a query's parameters that have the names of fields, and of `empty`; days such as 'yesterday' are those of the shop. */
+export const filteredBy = (definition: RecordDefinition, query: object): Expression<SqlBool>[] => {
+  const given = query as Partial<Record<string, unknown>>
+  const today = shopToday(currentActor().now())
+  const filters = fieldsOf(definition).flatMap(([name, field, column]) =>
+    given[name] === undefined
+      ? []
+      : (filterOf(name, field)?.where(`${definition.table}.${column}`, given[name] as never, today) ?? []),
+  )
+  return [...filters, ...hasNothingIn(definition, (given.empty as readonly string[] | undefined) ?? [])]
+}
+
+/** The parameters that sort a list, by name. @param sorts what it is sorted by */
+export const sortParams = <const S extends string>(sorts: readonly S[]) => ({
+  sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
+  order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
+})

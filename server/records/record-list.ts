@@ -1,13 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
-import { emptyNamesOf, type ListedRecord } from '../../src/domain/record/record'
+import { emptyNamesOf } from '../../src/domain/record/empty-names'
+import type { ListedRecord } from '../../src/domain/record/record'
 import { optionalParam, severalParam, textField } from '../../src/domain/shared/request-fields'
-import { requestTexts } from '../../src/domain/shared/request-texts'
 import { dataAnswer } from '../answers'
 import { containsText } from '../database/engine'
 import { countsSchema, dataAnswerSchema } from '../openapi/describe'
-import { filterOf, hasNothingIn } from './list-conditions'
+import { filteredBy, filterOf, sortParams } from './list-conditions'
 import { parseForm } from './receive-record'
 import { listQuery } from './request-schema'
 import { fieldsOf } from './rows'
@@ -72,35 +72,26 @@ export interface ListCallOptions {
 /** Maximum number of words in a search. */
 const mostWords = 8
 
-/** Fields by which a list is filtered, and how. */
-const filtersOf = (definition: ListedRecord, { filters }: ListCallOptions) =>
-  fieldsOf(definition).flatMap(([name, field, column]) => {
+/** The parameters by which a list is filtered: by its fields, and by those that may have nothing in them. */
+const filterParams = ({ fields }: ListedRecord, { filters }: ListCallOptions): Record<string, z.ZodMiniType> => {
+  const empty = filters?.includes('empty') === false ? [] : emptyNamesOf(fields)
+  const params = Object.entries(fields).flatMap(([name, field]) => {
     const filter = field.hidden || filters?.includes(name) === false ? undefined : filterOf(name, field)
-    return filter ? [{ name, column: `${definition.table}.${column}`, ...filter }] : []
+    return filter ? [[name, optionalParam(filter.param)] as const] : []
   })
-
-/** Fields that may have nothing in them, by which a list is filtered with `empty`. */
-const emptyFieldsOf = (definition: ListedRecord, { filters }: ListCallOptions): string[] =>
-  filters?.includes('empty') === false ? [] : emptyNamesOf(definition.fields)
+  return { ...Object.fromEntries(params), ...(empty.length > 0 ? { empty: optionalParam(severalParam('empty', empty)) } : {}) }
+}
 
 /** Query schema of a list; undefined for a list without pages. */
 const queryOf = (definition: ListedRecord, options: ListCallOptions): z.ZodMiniType<ListQuery> | undefined => {
   const { sort = [], search = [] } = definition
   if (options.size === 'all') return undefined
-  const empty = emptyFieldsOf(definition, options)
-  const [sorts, order] = [['createdAt', ...sort], ['asc', 'desc'] as const]
   return listQuery(
     { size: options.size ?? 20 },
     {
-      ...Object.fromEntries(filtersOf(definition, options).map(({ name, param }) => [name, optionalParam(param)])),
-      ...(empty.length > 0 ? { empty: optionalParam(severalParam('empty', empty)) } : {}),
+      ...filterParams(definition, options),
       ...(search.length > 0 || options.search ? { search: optionalParam(textField('search', 200)) } : {}),
-      ...(options.order && sort.length === 0
-        ? {}
-        : {
-            sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
-            order: optionalParam(z.enum(order, requestTexts.oneOf('order', order))),
-          }),
+      ...(options.order && sort.length === 0 ? {} : sortParams(['createdAt', ...sort])),
     },
   ) as z.ZodMiniType<unknown> as z.ZodMiniType<ListQuery>
 }
@@ -119,20 +110,14 @@ const wordsOf = (definition: ListedRecord, search: string): Expression<SqlBool>[
   )
 }
 
-/** The conditions of a query: its filters, and its search. @param today YYYY-MM-DD in the time zone of the shop */
+/** The conditions of a query: its filters, and its search. */
 export const conditionsOf = (
   definition: ListedRecord,
   options: ListCallOptions,
   { search = '', ...query }: ListQuery,
-  today: string,
 ): Expression<SqlBool>[] => {
-  const given: Partial<Record<string, unknown>> = { ...query }
-  const filters = filtersOf(definition, options).flatMap(({ name, column, where }) =>
-    given[name] === undefined ? [] : where(column, given[name] as never, today),
-  )
-  const empty = hasNothingIn(definition, (given.empty as readonly string[] | undefined) ?? [])
   const searched = options.search ? (search === '' ? [] : [options.search(search)]) : wordsOf(definition, search)
-  return [...filters, ...empty, ...searched]
+  return [...filteredBy(definition, query), ...searched]
 }
 
 /** The order of a query, as what follows `order by`; empty values come last. */

@@ -5,7 +5,6 @@ import { type Action, mayDo, type Right, seesEarnings } from '../../src/domain/a
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { ImportWays } from '../../src/domain/import/import-ways'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
-import { shopToday } from '../../src/domain/shared/calendar-date'
 import { dataAnswer, messageAnswer } from '../answers'
 import { registerChanges } from '../changes/change-routes'
 import type { Schema } from '../database/schema'
@@ -126,7 +125,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
   ]
   /** What a person's query finds. */
   const where = (query: ListQuery, role: string | undefined): Expression<SqlBool>[] => [
-    ...conditionsOf(seenBy(definition, role), list, query, shopToday(currentActor().now())),
+    ...conditionsOf(seenBy(definition, role), list, query),
     ...readQuery(),
   ]
   const writeAnswer = recordAnswerSchema(name, record)

@@ -2,7 +2,8 @@ import { faultOf } from '../../src/domain/record/faults'
 import type { AnyField } from '../../src/domain/record/field'
 import type { ChoiceOptions } from '../../src/domain/record/kinds/choices'
 import { isNumeric } from '../../src/domain/record/kinds/numbers'
-import { emptyNamesOf, type ListedRecord } from '../../src/domain/record/record'
+import { emptyNamesOf } from '../../src/domain/record/empty-names'
+import type { ListedRecord } from '../../src/domain/record/record'
 import { addDays } from '../../src/domain/shared/calendar-date'
 
 /** Letters of the samples, so that their order is none in which they are stored. */

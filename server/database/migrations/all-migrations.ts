@@ -10,6 +10,7 @@ import { secondNames } from './0050-second-names'
 import { customers } from './0052-customers'
 import { views } from './0053-views'
 import { importHeadings } from './0054-import-headings'
+import { sortedLists } from './0057-sorted-lists'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -95,6 +96,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0050-second-names': secondNames,
   '0052-customers': customers(engine),
   '0054-import-headings': importHeadings,
+  '0057-sorted-lists': sortedLists,
   '0037-owner-alerts': ownerAlerts,
   '0056-messages-for-many': messagesForMany(engine),
 })

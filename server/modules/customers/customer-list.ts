@@ -5,7 +5,6 @@ import { startOf } from '../../../src/domain/shared/calendar'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { maxRupees, toPaise } from '../../../src/domain/shared/money'
 import { booleanParam, dayParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
-import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { customer } from '../../../src/domain/customer/customer'
 import { dataAnswer } from '../../answers'
 import { registerChanges } from '../../changes/change-routes'
@@ -13,6 +12,7 @@ import { columnsOf } from '../../export/export-columns'
 import { byKeys, exportRoutes, reading } from '../../export/export-list'
 import type { ModuleContext } from '../../module-context'
 import { dataAnswerSchema, routeOptions } from '../../openapi/describe'
+import { sortParams } from '../../records/list-conditions'
 import { parseForm } from '../../records/receive-record'
 import { changeTarget } from '../../records/record-changes'
 import { withoutPage } from '../../records/record-list'
@@ -44,8 +44,7 @@ const customersQuery = listQuery(
   { size: 20 },
   {
     search: optionalParam(textField('search', 200)),
-    sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
-    order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
+    ...sortParams(sorts),
     owes: optionalParam(booleanParam('owes')),
     notSince: dayParam('notSince'),
     town: optionalParam(textField('town', 200)),

@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { dispatch, dispatchLimits } from '../../../src/domain/dispatch/dispatch'
+import { dispatch, dispatchLimits, emptyDispatchFields, freightTerms } from '../../../src/domain/dispatch/dispatch'
 import { dayFaults } from '../../../src/domain/dispatch/dispatch-rules'
 import type { ValuesOf } from '../../../src/domain/record/record'
-import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import {
+  amountsParam,
+  dayParam,
+  daysParam,
+  optionalParam,
+  severalIdsParam,
+  severalParam,
+  textField,
+} from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { assertFaultless, HttpError } from '../../http-error'
+import { sortParams } from '../../records/list-conditions'
 import { validateForm } from '../../records/receive-record'
 import { listQuery } from '../../records/request-schema'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
@@ -85,10 +95,32 @@ export const readDispatches = (sent: readonly unknown[], now: number): NewDispat
 /** Reads the changed fields of a dispatch. @throws HttpError 400 with every error message */
 export const readChanges = (sent: unknown): Partial<NewDispatch> => validateForm(dispatch, flat(sent), {}, false)
 
-/** Query of `GET /dispatches`: the day of the receipt, the id of the lorry service, and a search. */
+/** What the list is sorted by, as the indexes have it (migration 0057). */
+export const dispatchKeys = {
+  lrDate: sql`dispatches.lr_date`,
+  lrNumber: sql`dispatches.lr_number`,
+  to: sql`lower(dispatches.to_branch)`,
+  parcels: sql`dispatches.parcels`,
+}
+
+const sorts = Object.keys(dispatchKeys) as (keyof typeof dispatchKeys)[]
+
+/**
+ * Query of `GET /dispatches`: `day` is that of the receipt, and `transport` the id of the lorry service. Several of them, and all but
+ * `search`, are `sorting` and `more-filters`.
+ */
 export const dispatchesQuery = listQuery(
   { size: 20 },
-  { transport: optionalParam(textField('transport', 40)), day: dayParam('day'), search: optionalParam(textField('search', 200)) },
+  {
+    transport: optionalParam(severalIdsParam('transport')),
+    day: dayParam('day'),
+    lrDate: optionalParam(daysParam('lrDate')),
+    freightTerms: optionalParam(severalParam('freightTerms', freightTerms)),
+    freightAmount: optionalParam(amountsParam('freightAmount')),
+    empty: optionalParam(severalParam('empty', emptyDispatchFields)),
+    search: optionalParam(textField('search', 200)),
+    ...sortParams(sorts),
+  },
 )
 
 export type DispatchesQuery = z.infer<typeof dispatchesQuery>

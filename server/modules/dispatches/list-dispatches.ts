@@ -1,11 +1,12 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
+import { dispatch, type ListedDispatch, type ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
 import type { FileSigner } from '../../files/signed-address'
+import { filteredBy, isAmong } from '../../records/list-conditions'
 import { searchNeedles } from '../../search-needles'
-import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
+import { dispatchKeys, type DispatchesQuery, type ReadyQuery } from './dispatch-requests'
 import { hasItemsLeft, documentOf, type StoredOrder, findOrders } from '../orders'
 import { dispatchOf, type NamedDispatch, namedDispatches } from '../tracking'
 
@@ -32,10 +33,11 @@ export const listedDispatches = async (
 
 const conditions = (
   { engine }: Database,
-  { transport, day, search = '' }: Omit<DispatchesQuery, 'page' | 'limit'>,
+  { transport, day, search = '', ...query }: Omit<DispatchesQuery, 'page' | 'limit'>,
 ): Expression<SqlBool>[] => [
-  ...(transport ? [sql<SqlBool>`dispatches.transport_id = ${transport}`] : []),
+  ...(transport ? [isAmong('dispatches.transport_id', transport)] : []),
   ...(day ? [sql<SqlBool>`dispatches.lr_date = ${day}`] : []),
+  ...filteredBy(dispatch, query),
   ...searchNeedles(search).map(
     (needle) =>
       sql<SqlBool>`(${containsText('dispatches.lr_number', needle.toUpperCase())}
@@ -43,7 +45,13 @@ const conditions = (
   ),
 ]
 
-/** A page of the dispatches of all orders, newest day first. */
+/** What follows `order by`: the newest day first, unless a query says otherwise. */
+const orderOf = ({ sort = 'lrDate', order = sort === 'lrDate' ? 'desc' : 'asc' }: Pick<DispatchesQuery, 'sort' | 'order'>) => {
+  const way = sql.raw(order)
+  return sql`${dispatchKeys[sort]} ${way}, dispatches.seq ${way}`
+}
+
+/** A page of the dispatches of all orders. */
 export const listDispatches = async (database: Database, signer: FileSigner, query: DispatchesQuery) => {
   const { page, limit } = query
   const where = conditions(database, query)
@@ -54,8 +62,7 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
     .executeTakeFirstOrThrow()
   const rows = await namedDispatches(database.db)
     .where((builder) => builder.and(where))
-    .orderBy('dispatches.lr_date', 'desc')
-    .orderBy('dispatches.seq', 'desc')
+    .orderBy(orderOf(query))
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -76,8 +83,7 @@ export const dispatchIds = async (
     .select('dispatches.id')
     .where((builder) => builder.and(conditions(database, query)))
     .where((builder) => (named ? builder('dispatches.id', 'in', named) : builder.lit(true)))
-    .orderBy('dispatches.lr_date', 'desc')
-    .orderBy('dispatches.seq', 'desc')
+    .orderBy(orderOf(query))
   return named?.length === 0 ? [] : (await rows.execute()).map(({ id }) => id)
 }
 

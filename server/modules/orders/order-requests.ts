@@ -7,6 +7,7 @@ import { payment } from '../../../src/domain/payment/payment'
 import { isCalendarDate } from '../../../src/domain/shared/calendar-date'
 import { amountsParam, dayParam, optionalParam, severalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { sortParams } from '../../records/list-conditions'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
 
 const { fields } = orderRecord
@@ -29,9 +30,8 @@ export const ordersQuery = listQuery(
     search: optionalParam(textField('search', 200)),
     paymentStatus: optionalParam(severalParam('paymentStatus', paymentStatuses)),
     orderStatus: optionalParam(severalParam('orderStatus', orderStatuses)),
-    sort: optionalParam(z.enum(orderSorts, requestTexts.oneOf('sort', orderSorts))),
+    ...sortParams(orderSorts),
     screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
-    order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
     deliveryMethod: optionalParam(textField('deliveryMethod', 200)),
     owed: optionalParam(z.enum(['give-back'], requestTexts.oneOf('owed', ['give-back']))),
     amount: optionalParam(amountsParam('amount')),

@@ -113,6 +113,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
   exportRoutes(app, context, withoutPage(ordersQuery), {
     ...{ name: 'orders', path: '/orders', columns: orderColumns },
     assertMay: ({ owed }, { account }) => assertSeesOwed(owed, account?.role),
+    key: 'orderId',
     find: (query, ids) => exportedOrders(database, signer, query, ids),
     count: (query) => countOrders(database, query),
   })

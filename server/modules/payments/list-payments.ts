@@ -1,33 +1,49 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { cleanReference, paymentMethods } from '../../../src/domain/payment/claim'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
-import { payment, paymentStates } from '../../../src/domain/payment/payment'
-import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
-import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { emptyPaymentFields, payment, paymentStates } from '../../../src/domain/payment/payment'
+import { amountsParam, daysParam, optionalParam, severalParam, textField } from '../../../src/domain/shared/request-fields'
 import type { Database } from '../../database/connect'
 import { allOf, containsText, isIndexed } from '../../database/engine'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
+import { filteredBy, sortParams } from '../../records/list-conditions'
 import { inOrder } from '../../records/record-store'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { similarPictures } from './pictures/examine-pictures'
 import { paymentsWithReference, balanceOfOrder } from '../ledger'
 import { type OrderDocument, documentOf, findOrders } from '../orders'
 
-/** Query of `GET /payments`. */
+/** What the list is sorted by, as the indexes have it (migration 0057); a payment without a day comes first. */
+const keys = {
+  createdAt: sql`payments.created_at`,
+  amount: sql`payments.amount`,
+  paidOn: sql`coalesce(payments.paid_on, '')`,
+}
+
+const sorts = Object.keys(keys) as (keyof typeof keys)[]
+
+/** Query of `GET /payments`; all but `search` and one `status` and `method` are `sorting` and `more-filters`. */
 export const paymentsQuery = listQuery(
   { size: 20 },
   {
-    status: optionalParam(z.enum(paymentStates, requestTexts.oneOf('status', paymentStates))),
-    method: optionalParam(z.enum(paymentMethods, requestTexts.oneOf('method', paymentMethods))),
+    status: optionalParam(severalParam('status', paymentStates)),
+    method: optionalParam(severalParam('method', paymentMethods)),
+    amount: optionalParam(amountsParam('amount')),
+    paidOn: optionalParam(daysParam('paidOn')),
+    empty: optionalParam(severalParam('empty', emptyPaymentFields)),
     search: optionalParam(textField('search', 200)),
+    ...sortParams(sorts),
   },
 )
 
 type PaymentsQuery = z.infer<typeof paymentsQuery>
+
+/** Which payments a list has. */
+type PaymentsFilter = Partial<Omit<PaymentsQuery, 'page' | 'limit' | 'search' | 'sort' | 'order'>>
 
 /** The other orders that have the reference number or the picture of a payment. */
 type Others = Pick<OrderPayment, 'sameReference'> & Required<Pick<OrderPayment, 'samePicture' | 'similarPicture'>>
@@ -70,7 +86,7 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
 }
 
 /** What payments are chosen and sorted by. */
-type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
+type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method' | 'amount' | 'paid_on' | 'reference' | 'screenshot'>
 
 /**
  * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all longer ones, then
@@ -84,8 +100,8 @@ const searchCondition = ({ engine }: Database, needles: readonly string[]) => {
   const inReference = (needle: string) => containsText('payments.reference', cleanReference(needle) || needle)
   const inEither = (needle: string) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`
   const others = needles.filter((needle) => !lookedUp.includes(needle))
-  const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
-    from payments inner join orders on orders.order_id = payments.order_id`
+  const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method, payments.amount, payments.paid_on,
+    payments.reference, payments.screenshot from payments inner join orders on orders.order_id = payments.order_id`
   return sql<Listed>`(
     ${joined} where ${isOrder} and ${allOf(others.map(inEither))}
     union all
@@ -96,15 +112,12 @@ const searchCondition = ({ engine }: Database, needles: readonly string[]) => {
   )`
 }
 
-const conditions = ({ method, status }: Pick<PaymentsQuery, 'method' | 'status'>): Expression<SqlBool>[] => [
-  ...(method ? [sql<SqlBool>`payments.method = ${method}`] : []),
-  ...(status ? [sql<SqlBool>`payments.status = ${status}`] : []),
-]
+const conditions = (query: PaymentsFilter): Expression<SqlBool>[] => filteredBy(payment, query)
 
 /** The number of payments, which is kept. @param state a condition besides the query */
 export const countPayments = async (
   db: Kysely<Schema>,
-  query: Parameters<typeof conditions>[0],
+  query: Pick<PaymentsFilter, 'method' | 'status'>,
   state: Expression<SqlBool> = sql<SqlBool>`1 = 1`,
 ): Promise<number> => {
   const { total } = await db
@@ -115,17 +128,42 @@ export const countPayments = async (
   return total
 }
 
+/** The number of payments of any query without a search; only those of statuses and methods are kept. */
+const countListed = async (db: Kysely<Schema>, query: PaymentsQuery, state?: Expression<SqlBool>): Promise<number> => {
+  const { amount, paidOn, empty, status, method } = query
+  if (!amount && !paidOn && !empty) return countPayments(db, { status, method }, state)
+  const { total } = await db
+    .selectFrom('payments')
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .where((builder) => builder.and([...conditions(query), ...(state ? [state] : [])]))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Payments of a page by their numbers, in their order, and how many there are on all pages. */
 interface Page {
   seqs: number[]
   total: number
 }
 
-/** A page without a search: both parts are read from an index each, and counted without being read. */
+/** A page without a search in an order that is asked for, which an index has. */
+const sortedPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('payments.seq')
+    .where((builder) => builder.and(conditions(query)))
+    .orderBy(orderOf(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return { seqs: rows.map(({ seq }) => seq), total: await countListed(db, query) }
+}
+
+/** A page without a search: both parts are read from an index each, and counted, if it is kept, without being read. */
 const keptPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> => {
   const where = conditions(query)
   const [isClaim, isOther] = [sql<SqlBool>`payments.status = 'claimed'`, sql<SqlBool>`payments.status <> 'claimed'`]
-  const [claims, others] = [await countPayments(db, query, isClaim), await countPayments(db, query, isOther)]
+  const [claims, others] = [await countListed(db, query, isClaim), await countListed(db, query, isOther)]
   const from = (query.page - 1) * query.limit
   const part = async (state: Expression<SqlBool>, direction: 'asc' | 'desc', offset: number, most: number): Promise<number[]> => {
     if (most <= 0) return []
@@ -150,6 +188,12 @@ const inTurn = (column: string) => sql`case payments.status when 'claimed' then 
 /** The order of the list: the claims, oldest first, then the others, newest first. */
 const claimsFirst = sql`case payments.status when 'claimed' then 0 else 1 end, ${inTurn('created_at')}, ${inTurn('seq')}`
 
+/** What follows `order by`: the usual order, unless a query says otherwise. */
+const orderOf = ({ sort, order = sort === 'createdAt' ? 'desc' : 'asc' }: Pick<PaymentsQuery, 'sort' | 'order'>) => {
+  const way = sql.raw(order)
+  return sort === undefined ? claimsFirst : sql`${keys[sort]} ${way}, payments.seq ${way}`
+}
+
 /** A page of a search, which is done once for the page and its total. */
 const searchedPage = async (database: Database, query: PaymentsQuery, needles: readonly string[]): Promise<Page> => {
   const found = database.db
@@ -157,12 +201,17 @@ const searchedPage = async (database: Database, query: PaymentsQuery, needles: r
     .where((builder) => builder.and(conditions(query)))
   const rows = await found
     .select(['payments.seq', sql<number>`count(*) over ()`.as('total')])
-    .orderBy(claimsFirst)
+    .orderBy(orderOf(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
   const counted = rows[0] ?? (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
   return { seqs: rows.map(({ seq }) => seq), total: counted.total }
+}
+
+const pageOf = (database: Database, query: PaymentsQuery, needles: readonly string[]): Promise<Page> => {
+  if (needles.length > 0) return searchedPage(database, query, needles)
+  return query.sort === undefined ? keptPage(database, query) : sortedPage(database, query)
 }
 
 /** The ids of all payments of a query, in the order of the list, or those of them that are named. */
@@ -178,7 +227,7 @@ export const paymentIds = async (
     .select('payments.id')
     .where((builder) => builder.and([...conditions(query), ...(needles.length === 0 ? [] : [isFound])]))
     .where((builder) => (named ? builder('payments.id', 'in', named) : builder.lit(true)))
-  return named?.length === 0 ? [] : (await listed.orderBy(claimsFirst).execute()).map(({ id }) => id)
+  return named?.length === 0 ? [] : (await listed.orderBy(orderOf(query)).execute()).map(({ id }) => id)
 }
 
 /** Payments with these ids that there are, in their order, with the figures of their orders. */
@@ -224,7 +273,7 @@ export const listPayments = async (database: Database, signer: FileSigner, query
   const { db } = database
   const { page, limit, search = '' } = query
   const needles = searchNeedles(search)
-  const { seqs, total } = needles.length === 0 ? await keptPage(database, query) : await searchedPage(database, query, needles)
+  const { seqs, total } = await pageOf(database, query, needles)
   const rows = seqs.length === 0 ? [] : await db.selectFrom('payments').selectAll().where('seq', 'in', seqs).execute()
   rows.sort((one, other) => seqs.indexOf(one.seq) - seqs.indexOf(other.seq))
   return {

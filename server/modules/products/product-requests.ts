@@ -24,7 +24,7 @@ import type { UploadsRules } from '../../files/store-upload'
 import { formSchema, type SentForm } from '../../records/form-schema'
 import { formBody, parseForm } from '../../records/receive-record'
 import { listQuery } from '../../records/request-schema'
-import { sortParams } from './product-sorting'
+import { productSortParams } from './product-sorting'
 
 const flagParam = (name: string) => optionalParam(booleanParam(name))
 
@@ -42,7 +42,7 @@ export const productsQuery = listQuery(
     onOffer: flagParam('onOffer'),
     offerPrice: optionalParam(amountsParam('offerPrice')),
     empty: optionalParam(severalParam('empty', emptyProductFields)),
-    ...sortParams,
+    ...productSortParams,
   },
 )
 

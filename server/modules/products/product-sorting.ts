@@ -1,9 +1,8 @@
 import { type Expression, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { seesEarnings } from '../../../src/domain/account/rights'
-import { optionalParam } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { badRequest } from '../../http-error'
+import { sortParams } from '../../records/list-conditions'
 
 /** What a list of products can be sorted by, as SQL; a product without a value comes after all others. */
 const keys = {
@@ -28,10 +27,7 @@ export interface ProductSorting {
 const sorts = Object.keys(keys) as Sort[]
 
 /** Parameters that sort the list, which are additions to the contract (`sorting`). */
-export const sortParams = {
-  sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
-  order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
-}
+export const productSortParams = sortParams(sorts)
 
 /** Refuses the order by what a role may not see, which would tell it. @throws HttpError 400 that names the others */
 export const assertMaySort = (sort: Sort | undefined, role: string | undefined): void => {

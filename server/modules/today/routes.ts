@@ -34,7 +34,7 @@ interface Context {
 
 /** How each number is counted: as the list that it opens counts its records. */
 const counters: Record<WaitingKind, (context: Context) => Promise<number>> = {
-  reviews: ({ database: { db } }) => countPayments(db, { status: 'claimed' }),
+  reviews: ({ database: { db } }) => countPayments(db, { status: ['claimed'] }),
   enquiries: ({ database }) => countOrders(database, { orderStatus: ['placed'], paymentStatus: ['pending'] }),
   toPack: ({ database: { db } }) => countToPack(db),
   messages: ({ database: { db }, now }) => countDue(db, now()),

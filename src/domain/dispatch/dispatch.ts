@@ -22,6 +22,9 @@ export const freightLooks: Record<FreightTerms, StatusLook> = {
 /** Most parcels of a dispatch, and most dispatches in a request. */
 export const dispatchLimits = { parcels: 999, rows: 300, freight: 100_000 } as const
 
+/** Fields in which a list of dispatches may be asked for nothing (`more-filters`). */
+export const emptyDispatchFields = ['receipt', 'vehicle', 'expectedOn'] as const
+
 /** Code in `errors` of a refusal because another dispatch of the transport has the same LR number. */
 export const lrNumberUsed = 'lr-number-used'
 

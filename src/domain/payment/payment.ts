@@ -27,6 +27,9 @@ export const paymentStates = ['claimed', 'confirmed', 'rejected', 'reversed'] as
 
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Fields in which a list of payments may be asked for nothing (`more-filters`). */
+export const emptyPaymentFields = ['reference', 'paidOn', 'screenshot'] as const
+
 export const paymentStateLooks: Record<PaymentState, StatusLook> = {
   claimed: { label: 'To review', color: 'yellow' },
   confirmed: { label: 'Confirmed', color: 'green' },

@@ -68,14 +68,6 @@ export const withFields = <F extends Fields, N extends keyof F & string>(
   fields: Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>,
 })
 
-const emptyKinds = ['text', 'textarea', 'code', 'phone', 'email', 'words', 'list', 'day']
-
-/** Names of the fields that people may leave empty, so that a list may be asked for the records that have nothing there. */
-export const emptyNamesOf = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { kind, nullable, required, hidden, serverOnly }]) =>
-    !hidden && !serverOnly && required === undefined && (nullable || emptyKinds.includes(kind)) ? [name] : [],
-  )
-
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`

@@ -9,8 +9,8 @@
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
- * - sorting: `GET /orders/all`, `GET /products` and the lists of generated calls take `sort` and `order`, and several values of a status or a category, separated by commas
- * - more-filters: `amount` and `empty` of `GET /orders/all`, `offerPrice` and `empty` of `GET /products`
+ * - sorting: `GET /orders/all`, `GET /products`, `GET /payments`, `GET /dispatches` and the lists of generated calls take `sort` and `order`, and several values of a status or a category, separated by commas
+ * - more-filters: ranges of amounts and of days, and `empty`, of `GET /orders/all`, `GET /products`, `GET /payments`, `GET /dispatches` and the lists of generated calls
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
  * - backup: `/backups` and `/store/backup-settings`: the server backs itself up (docs/decisions/0047)

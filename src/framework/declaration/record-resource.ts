@@ -4,7 +4,8 @@ import type { ChoiceOptions } from '../../domain/record/kinds/choices'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
-import { emptyNamesOf, type ListedRecord, type RecordDefinition, type RecordOf } from '../../domain/record/record'
+import { emptyNamesOf } from '../../domain/record/empty-names'
+import type { ListedRecord, RecordDefinition, RecordOf } from '../../domain/record/record'
 import { capitalize } from '../../domain/shared/names'
 import type { StatusLook } from '../../domain/shared/status'
 import { restEndpoints } from './rest-endpoints'
@@ -138,22 +139,34 @@ const columnsOf = <T>(fields: readonly [string, AnyKind][], title: string, isCut
     return [{ ...whole, ...cut, field, label: of.label, heading: field === title } as Column<T>]
   })
 
+/** Texts of the filters, which are loaded with them. */
+const filterTexts = {
+  any: 'Any',
+  anyDay: 'Any day',
+  yesOrNo: { true: 'Yes', false: 'No' },
+  empty: 'Empty',
+  no: (label: string) => `No ${label.toLowerCase()}`,
+} as const
+
 /** What a filter of a field is, by kind; what its values tell is offered to everyone, so cost and profit have none. */
 const filters: Record<string, (field: AnyKind) => object> = {
   choice: (field) => ({ allLabel: recordTexts.all, options: looksOf(field), several: true }),
-  flag: () => ({ allLabel: recordTexts.any, options: recordTexts.yesOrNo, isRare: true }),
+  flag: () => ({ allLabel: filterTexts.any, options: filterTexts.yesOrNo, isRare: true }),
   reference: ({ to = '' }) => ({
-    ...{ kind: 'reference', resource: resourceOf(to), allLabel: recordTexts.any },
+    ...{ kind: 'reference', resource: resourceOf(to), allLabel: filterTexts.any },
     ...{ several: true, isRare: true },
   }),
   money: () => ({ kind: 'amounts', isRare: true, needs: 'more-filters' }),
-  day: () => ({ kind: 'days', allLabel: recordTexts.anyDay, isRare: true, needs: 'more-filters' }),
+  day: () => ({ kind: 'days', allLabel: filterTexts.anyDay, isRare: true, needs: 'more-filters' }),
 }
 
 /** The filters of a record's list: by its fields, by the day on which it was made, and by what is empty. */
 const filtersOf = ({ fields }: RecordDefinition): Filter[] => {
   const seen = Object.entries(fields as Record<string, AnyKind>).filter(([, of]) => !of.hidden && !of.earning && !of.right)
-  const empty = emptyNamesOf(Object.fromEntries(seen)).map((name) => [name, recordTexts.no(fields[name]?.label ?? name)])
+  const empty = emptyNamesOf(Object.fromEntries(seen)).map((name): [string, string] => [
+    name,
+    filterTexts.no(fields[name]?.label ?? name),
+  ])
   return [
     ...seen.flatMap(([name, of]): Filter[] => {
       const filter = (name === 'createdAt' ? filters.day : filters[of.kind])?.(of)
@@ -163,7 +176,7 @@ const filtersOf = ({ fields }: RecordDefinition): Filter[] => {
       ? []
       : [
           {
-            ...{ name: 'empty', label: recordTexts.empty, allLabel: recordTexts.any, options: Object.fromEntries(empty) },
+            ...{ name: 'empty', label: filterTexts.empty, allLabel: filterTexts.any, options: Object.fromEntries(empty) },
             ...({ several: true, isRare: true, needs: 'more-filters' } as const),
           },
         ]),

@@ -27,11 +27,6 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
 /** Texts of the screens that are generated from a record's definition. */
 export const recordTexts = {
   all: 'All',
-  any: 'Any',
-  anyDay: 'Any day',
-  yesOrNo: { true: 'Yes', false: 'No' },
-  empty: 'Empty',
-  no: (label: string) => `No ${label.toLowerCase()}`,
   listFailed: (plural: string) => `Failed to load ${plural}`,
   oneFailed: (singular: string) => `Failed to load the ${singular}`,
   createFailed: (singular: string) => `Failed to create the ${singular}`,

@@ -6,7 +6,7 @@ import { IconEye, IconFileText } from '../../components/ui/icons'
 import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { differenceOf } from '../../domain/payment/excess'
-import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
+import { type emptyPaymentFields, paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
 import { Cell } from '../../framework/cells/cell'
 import { formatMoney } from '../../domain/shared/money'
 import { lookOf } from '../../domain/shared/status'
@@ -42,6 +42,13 @@ export const listTexts = {
   owed: 'to give back',
   allStates: 'All statuses',
   allMethods: 'All methods',
+  anyDay: 'Any day',
+  isEmpty: 'Empty',
+  any: 'Any',
+  nothing: { reference: 'No reference', paidOn: 'No day', screenshot: 'No screenshot' } satisfies Record<
+    (typeof emptyPaymentFields)[number],
+    string
+  >,
 } as const
 
 const { columns } = listTexts
@@ -185,9 +192,17 @@ const list: ListDeclaration<ListedPayment> = {
     ],
   },
   filters: [
-    { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },
-    { name: 'method', label: columns.method, allLabel: listTexts.allMethods, options: paymentMethodLooks },
+    { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks, several: true },
+    { name: 'method', label: columns.method, allLabel: listTexts.allMethods, options: paymentMethodLooks, several: true },
+    { kind: 'amounts', name: 'amount', label: columns.amount, isRare: true, needs: 'more-filters' },
+    { kind: 'days', name: 'paidOn', label: columns.paidOn, allLabel: listTexts.anyDay, isRare: true, needs: 'more-filters' },
+    {
+      ...{ name: 'empty', label: listTexts.isEmpty, allLabel: listTexts.any, options: listTexts.nothing },
+      ...{ several: true, isRare: true, needs: 'more-filters' },
+    },
   ],
+  sorters: [{ field: 'amount' }, { field: 'paidOn' }, { field: 'createdAt', label: columns.createdAt, as: 'time' }],
+  sortersNeed: 'sorting',
   rowActions: [
     {
       id: 'review',

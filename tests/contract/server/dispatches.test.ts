@@ -254,6 +254,33 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     expect((await fetch(app.url + second)).status).toBe(404)
   })
 
+  itOnBoth('are sorted, and filtered by days, several words, amounts and what is empty', async () => {
+    await app.db.deleteFrom('dispatches').execute()
+    for (const [lrNumber, lrDate, to, parcels] of [
+      ['B2', '2026-11-17', 'Salem', 1],
+      ['A1', '2026-11-18', 'madurai', 3],
+      ['C3', '2026-11-16', 'Erode', 2],
+    ] as const)
+      await recorded({
+        ...{ lrNumber, lrDate, to, parcels },
+        ...(parcels === 3 ? { freight: { terms: 'paid', amount: 450 }, vehicle: 'TN67AB1234' } : {}),
+      })
+    const numbers = async (query: string) =>
+      (await get<{ dispatches: ListedDispatch[] }>(`/dispatches?${query}`)).dispatches.map(({ lrNumber }) => lrNumber)
+    expect(await numbers('')).toEqual(['A1', 'B2', 'C3'])
+    expect(await numbers('sort=lrDate&order=asc')).toEqual(['C3', 'B2', 'A1'])
+    expect(await numbers('sort=lrNumber')).toEqual(['A1', 'B2', 'C3'])
+    expect(await numbers('sort=to&limit=2&page=2')).toEqual(['B2'])
+    expect(await numbers('sort=parcels&order=desc')).toEqual(['A1', 'C3', 'B2'])
+    expect(await numbers('lrDate=2026-11-17..')).toEqual(['A1', 'B2'])
+    expect(await numbers('freightTerms=paid&freightAmount=400..500')).toEqual(['A1'])
+    expect(await numbers('empty=receipt,expectedOn')).toEqual(await numbers('empty=expectedOn'))
+    expect(await numbers(`transport=${transportId},none`)).toHaveLength(3)
+    for (const wrong of ['sort=vehicle', 'lrDate=soon', 'freightAmount=x', 'empty=to', 'freightTerms=free'])
+      expect([wrong, (await get<{ status?: number }>(`/dispatches?${wrong}`)).status]).toEqual([wrong, 400])
+    await app.db.deleteFrom('dispatches').execute()
+  })
+
   itOnBoth('are listed by transport, day and search, with the orders that are ready', async () => {
     const { lrNumber } = await recorded({ lrDate: '2026-11-18' })
     const list = (query: string) => get<{ dispatches: ListedDispatch[]; pagination: { total: number } }>(`/dispatches?${query}`)

@@ -128,6 +128,16 @@ describeMostlyOnSqlite('exports', (open, { it, itOnBoth }) => {
     expect(await csv('/history/export?format=csv&ids=none&columns=title')).toEqual([])
   })
 
+  itOnBoth('are of all that match but some, which are counted', async () => {
+    const path = '/orders/export?format=csv&search=ORDER22'
+    const rows = await csv(`${path}&except=ORDER225,ORDER22,ORDER1,gone`)
+    expect(rows.map((row) => row['Order ID'])).toEqual([9, 8, 7, 6, 4, 3, 2, 1, 0].map((n) => `ORDER22${n}`))
+    const { body } = await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?resource=exports&limit=1')
+    expect(body.entries[0]?.title).toBe('9 orders as CSV, of a search')
+    expect(await csv(`/products/export?format=csv&except=${catalogue.rocket}&search=rocket`)).toEqual([])
+    expect((await refusal(`${path}&ids=ORDER1&except=ORDER2`))[0]).toBe(400)
+  })
+
   itOnBoth('of payments and dispatches follow their lists, with what is told of the order', async () => {
     const json = { kind: 'payment', amount: 100, method: 'cash' }
     for (const id of ['ORDER1', 'ORDER2'])

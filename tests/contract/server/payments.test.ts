@@ -467,6 +467,33 @@ describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
     expect((await asAdmin(app, '/payments?status=lost')).status).toBe(400)
   })
 
+  itOnBoth('are sorted, and filtered by amounts, days, several words and what is empty', async () => {
+    await app.db.deleteFrom('payments').execute()
+    for (const [amount, method, paidOn] of [
+      [30, 'cash', '2026-11-03'],
+      [10, 'bank', undefined],
+      [20, 'upi', '2026-11-01'],
+    ] as const)
+      await record(amount, { method, ...(paidOn ? { paidOn } : {}), ...(method === 'cash' ? {} : { reference: newReference() }) })
+    await claimed({ amount: '5' })
+    const amounts = async (query: string) => (await list(query)).payments.map(({ amount }) => amount)
+    for (const search of ['', '&search=meena']) {
+      expect(await amounts(`sort=amount${search}`)).toEqual([5, 10, 20, 30])
+      expect(await amounts(`sort=amount&order=desc&limit=3&page=2${search}`)).toEqual([5])
+      expect(await amounts(`sort=createdAt${search}`)).toEqual([5, 20, 10, 30])
+      expect((await amounts(`sort=paidOn${search}`)).slice(0, 2)).toEqual([20, 30])
+      expect(await amounts(`method=cash,bank${search}`)).toEqual([10, 30])
+      expect(await amounts(`status=claimed,confirmed&amount=..20${search}`)).toEqual([5, 20, 10])
+      expect(await amounts(`amount=20.01..${search}`)).toEqual([30])
+      expect(await amounts(`paidOn=2026-11-01..2026-11-02${search}`)).toEqual([20])
+      expect(await amounts(`empty=reference${search}`)).toEqual([30])
+      expect((await list(`amount=..20&limit=1${search}`)).pagination.total).toBe(3)
+    }
+    expect((await get<{ payments: [] }>('/payments?limit=1&sort=amount&order=desc')).payments).toMatchObject([{ amount: 30 }])
+    for (const wrong of ['sort=reference', 'amount=much', 'paidOn=soon', 'empty=amount', 'method=cash,shells'])
+      expect([wrong, (await asAdmin(app, `/payments?${wrong}`)).status]).toEqual([wrong, 400])
+  })
+
   it('take the items of a released order again, unless they are sold and nobody says that it is fine', async () => {
     const id = await addProduct(app.db, { name: 'Chakkar', categoryId: catalogue.categoryId, stockQuantity: 5 })
     const released = await placeOrder(app, catalogue, { lines: [{ productId: id, quantity: 5 }] })

@@ -4,7 +4,8 @@ import { resourceOf } from '../../../src/domain/history/history-records'
 import type { ImportOutcome } from '../../../src/domain/import/import'
 import type { AnyField } from '../../../src/domain/record/field'
 import type { ChoiceOptions } from '../../../src/domain/record/kinds/choices'
-import { emptyNamesOf, type ListedRecord } from '../../../src/domain/record/record'
+import { emptyNamesOf } from '../../../src/domain/record/empty-names'
+import type { ListedRecord } from '../../../src/domain/record/record'
 import type { SavedView } from '../../../src/domain/view/saved-view'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines, shareApp } from '../../support/engines'
@@ -44,7 +45,7 @@ type Case = [query: string, finds: (record: Answered) => boolean]
 
 /** Queries by a field, and which records each of them finds. */
 const casesOf = (name: string, field: AnyField, all: readonly Answered[]): Case[] => {
-  const values = [...new Set(all.map((record) => record[name]).filter((value) => !isEmpty(value)))]
+  const values = [...new Set(all.map((record) => record[name] as Key).filter((value) => value !== undefined && !isEmpty(value)))]
   const [some, other = some] = values
   const isOneOf =
     (...wanted: unknown[]) =>

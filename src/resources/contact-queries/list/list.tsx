@@ -29,6 +29,10 @@ const listTexts = {
   columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
   status: 'Status',
   allStatus: 'All Status',
+  anyDay: 'Any day',
+  isEmpty: 'Empty',
+  any: 'Any',
+  nothing: { phoneNumber: 'No phone number', email: 'No email', adminNotes: 'No notes' },
   viewAndEdit: 'View & Edit',
   noContact: 'No contact details',
   texts: {
@@ -261,7 +265,17 @@ const list: ListDeclaration<ContactQuery> = {
   },
   sorters: [{ field: 'name' }, { field: 'status' }, { field: 'createdAt' }],
   sortersNeed: 'sorting',
-  filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
+  filters: [
+    { name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks, several: true },
+    {
+      ...{ kind: 'days', name: 'createdAt', label: columns.date, allLabel: listTexts.anyDay },
+      ...{ isRare: true, needs: 'more-filters' },
+    },
+    {
+      ...{ name: 'empty', label: listTexts.isEmpty, allLabel: listTexts.any, options: listTexts.nothing },
+      ...{ several: true, isRare: true, needs: 'more-filters' },
+    },
+  ],
   bulkActions: [
     { id: 'change', needs: 'changes', changes: contactQuery },
     { id: 'delete', needs: 'changes', right: 'delete', deletes: true },

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { dayInput } from '../../../components/day-input'
-import { Anchor, Badge, Button, Code, Group, TextInput } from '../../../components/ui/core'
+import { Anchor, Badge, Button, Code, Group } from '../../../components/ui/core'
 import { IconCamera, IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
-import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
-import { formatDay } from '../../../domain/shared/dates'
+import { type emptyDispatchFields, freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatMoney } from '../../../domain/shared/money'
 import { lookOf } from '../../../domain/shared/status'
 import type { Column } from '../../../framework/declaration/column'
-import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
+import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { LoadSheetButton } from '../papers/load-sheet'
@@ -35,6 +33,13 @@ export const listTexts = {
   allTransports: 'All transports',
   day: 'Day',
   anyDay: 'Any day',
+  anyFreight: 'Any freight',
+  isEmpty: 'Empty',
+  any: 'Any',
+  nothing: { receipt: 'No receipt', vehicle: 'No vehicle', expectedOn: 'No expected day' } satisfies Record<
+    (typeof emptyDispatchFields)[number],
+    string
+  >,
   receipt: 'Receipt',
 } as const
 
@@ -104,16 +109,6 @@ const transport: Column<ListedDispatch> = {
   maxLength: 40,
 }
 
-const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
-  <TextInput
-    {...dayInput(value, listTexts.anyDay)}
-    aria-label={label}
-    title={label}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-  />
-)
-
 /** Opens the table for one lorry. */
 const LorryButton = () =>
   useMay('dispatches:create') ? (
@@ -162,9 +157,23 @@ const list: ListDeclaration<ListedDispatch> = {
     marks: [{ kind: 'code', field: 'orderId', label: columns.order }, termsAtEnd],
   },
   filters: [
-    { kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports, resource: 'transports' },
-    { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
+    {
+      ...{ kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports },
+      ...{ resource: 'transports', several: true },
+    },
+    { kind: 'days', name: 'lrDate', label: listTexts.day, allLabel: listTexts.anyDay, needs: 'more-filters' },
+    {
+      ...{ name: 'freightTerms', label: columns.freight, allLabel: listTexts.anyFreight, options: freightLooks },
+      ...{ isRare: true, needs: 'more-filters' },
+    },
+    { kind: 'amounts', name: 'freightAmount', label: columns.freight, isRare: true, needs: 'more-filters' },
+    {
+      ...{ name: 'empty', label: listTexts.isEmpty, allLabel: listTexts.any, options: listTexts.nothing },
+      ...{ several: true, isRare: true, needs: 'more-filters' },
+    },
   ],
+  sorters: ['lrDate', 'lrNumber', 'to', 'parcels'],
+  sortersNeed: 'sorting',
   rowActions: [
     { id: 'edit', label: partsTexts.edit, icon: IconEdit, modal: 'edit' },
     {
