@@ -6,7 +6,7 @@ import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/
 import { smallGif } from '../../support/small-gif'
 import { formOf, orderCalls } from './order-calls'
 import { meena, placeOrder } from './order-fixtures'
-import { expectAnswer } from './client'
+import { asAdmin, expectAnswer } from './client'
 
 interface Dispatches {
   dispatches: OrderDispatch[]
@@ -277,7 +277,7 @@ describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
     expect(await numbers('empty=receipt,expectedOn')).toEqual(await numbers('empty=expectedOn'))
     expect(await numbers(`transport=${transportId},none`)).toHaveLength(3)
     for (const wrong of ['sort=vehicle', 'lrDate=soon', 'freightAmount=x', 'empty=to', 'freightTerms=free'])
-      expect([wrong, (await get<{ status?: number }>(`/dispatches?${wrong}`)).status]).toEqual([wrong, 400])
+      expect([wrong, (await asAdmin(app, `/dispatches?${wrong}`)).status]).toEqual([wrong, 400])
     await app.db.deleteFrom('dispatches').execute()
   })
 
