@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createElement, type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, type Location, useLocation } from 'react-router'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { Box, UnstyledButton } from '../../components/ui/core'
 import { IconChevronDown } from '../../components/ui/icons'
 import { formatCount } from '../../domain/shared/money'
@@ -7,6 +8,7 @@ import type { MenuItem } from '../declaration/section'
 import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
+import { lazyPart } from '../screens/list/lazy-part'
 import { useKnownViews } from '../state/known-reads'
 import { LivePlace, StillPlace } from '../state/still-place'
 import { layoutTexts } from './layout-texts'
@@ -110,6 +112,8 @@ const useCurrentInView = (nav: RefObject<HTMLElement>, key: string): void => {
     return () => cancelAnimationFrame(frame)
   }, [nav, key])
 }
+
+const loadViews = () => import('./menu-views')
 
 /** What an entry is marked with: how much waits there for somebody, or that its page tells something. */
 export interface MenuMark {
@@ -230,6 +234,13 @@ const Entries = ({
                 <div>{contentOf(entry)}</div>
                 {mark && <Mark id={`${id}${name}`} mark={mark} isFolded={isFolded} />}
               </Box>
+              {!isFolded && views.some(({ resource }) => resource === name) && (
+                <PartBoundary instead={null}>
+                  <Suspense fallback={null}>
+                    {createElement(lazyPart(loadViews), { section: entry.section, onNavigate })}
+                  </Suspense>
+                </PartBoundary>
+              )}
             </li>
           )
         })}
