@@ -88,6 +88,8 @@ const groups = [
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },
   // Parts that most forms need, which are small by themselves.
   { name: 'form', minShareCount: 4, test: within('src/framework/form/(?!inputs/(file|image))') },
+  // How a customer is called, written to and found, which are small by themselves.
+  { name: 'contact', minShareCount: 2, test: within('src/components/contact/', 'src/framework/screens/customer-link') },
   { name: 'menu', minShareCount: 2, test: within('src/pages/quick-shopping/') },
 ]
 

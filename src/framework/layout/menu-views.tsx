@@ -17,6 +17,7 @@ const MenuViews = ({ section: { name, path }, onNavigate }: MenuViewsProps) => {
   const id = useId()
   const isHere = useLocation().pathname === path
   const shown = useKnownViews().filter(({ resource, counted }) => resource === name && (counted || isHere))
+  if (shown.length === 0) return null
   return (
     <ul className={classes.items}>
       {shown.map(({ _id, name: view, query, total }) => (

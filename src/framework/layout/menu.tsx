@@ -234,7 +234,7 @@ const Entries = ({
                 <div>{contentOf(entry)}</div>
                 {mark && <Mark id={`${id}${name}`} mark={mark} isFolded={isFolded} />}
               </Box>
-              {!isFolded && views.some(({ resource }) => resource === name) && (
+              {!isFolded && views.length > 0 && (
                 <PartBoundary instead={null}>
                   <Suspense fallback={null}>
                     {createElement(lazyPart(loadViews), { section: entry.section, onNavigate })}
