@@ -81,7 +81,7 @@ const groups = [
     name: 'list',
     test: within(
       'src/framework/screens/list-screen',
-      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|views/|view-toggle|filter-chips|filters/amounts|filters/days|filters/reference|filters/several|filters/sort|import/|prefetch/|tell/)',
+      'src/framework/screens/list/(?!bulk-bar|change/|cards/actions-sheet|create/creation-parts|more/|views/|view-toggle|filter-chips|filters/amounts|filters/day-filter|filters/days|filters/reference|filters/several|filters/sort|import/|prefetch/|tell/)',
     ),
   },
   { name: 'orders', test: within('src/resources/orders/(list/list|parts/phones)') },

@@ -26,6 +26,9 @@ export const isGoingAway = (error: unknown): boolean => error instanceof pg.Data
 /** Error codes of SQLite, PostgreSQL and the operating system for a disk that is full, read-only, forbidden or failing. */
 const unwritable = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*|53100|58030|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO)$/
 
+/** True when PostgreSQL has ended one of several transactions that waited for each other; it has changed nothing. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, ['40P01', '40001'])
+
 /** True for errors caused by a disk that is full or cannot be written, whether the database or a file was to be. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unwritable.test(String(error.code))

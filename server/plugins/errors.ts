@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError, UnsettledError } from '../database/unavailable'
-import { isOutOfHandles, isUnwritable, loggedFault } from '../database/violations'
+import { isDeadlock, isOutOfHandles, isUnwritable, loggedFault } from '../database/violations'
 import { FilesAwayError, FilesFullError } from '../files/storage'
 import { HttpError } from '../http-error'
 import type { errorAnswerSchema } from '../openapi/describe'
@@ -62,7 +62,8 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
   if (error instanceof FilesAwayError)
     return { status: 503, body: { message: serverTexts.filesNotReady }, retryAfter: retryAfterSeconds }
-  if (isOutOfHandles(error)) return { status: 503, body: { message: serverTexts.busy }, retryAfter: retryAfterSeconds }
+  if (isOutOfHandles(error) || isDeadlock(error))
+    return { status: 503, body: { message: serverTexts.busy }, retryAfter: retryAfterSeconds }
   if (error instanceof UnsettledError) return { status: 500, body: { message: serverTexts.unsettled } }
   if (isDiskFault(error, request)) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request)) return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }

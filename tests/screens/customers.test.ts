@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Customer } from '../../src/domain/customer/customer'
 import { expectSoundLooks } from '../support/screens/looks'
 import { goTo, setUpAdmin } from '../support/screens/open-admin'
+import { expectAddress } from '../support/screens/seen'
 
 const admin = setUpAdmin({ orders: 6, products: 10 })
 
@@ -48,4 +49,25 @@ test('the card of a customer says to whom nothing is sold, as does New Order, an
   await expect.element(page.getByRole('alert').filter({ hasText: 'Do not sell' })).toHaveTextContent('Owes since 2024')
   await page.getByRole('link', { name: 'Customer card' }).click()
   await expect.element(page.getByRole('note')).toHaveTextContent('Owes since 2024')
+})
+
+test('customers are found by their town, by what they spent, and by the day of their last order', async () => {
+  const { data } = await admin.call<{ data: Customer[] }>('GET', '/customers?limit=100')
+  const town = data.find((each) => each.town !== '')?.town ?? ''
+  const dearest = Math.max(...data.map(({ spent }) => spent))
+  const found = (count: number) => expect.poll(() => page.css('[data-record]').elements().length).toBe(count)
+  admin.open('/customers')
+  await found(data.length)
+  await page.getByLabelText('Town').fill(town)
+  await userEvent.keyboard('{Enter}')
+  await expectAddress(/town=/)
+  await found(data.filter((each) => each.town === town).length)
+  goTo(`/customers?spent=${dearest}..`)
+  await found(data.filter(({ spent }) => spent >= dearest).length)
+  goTo('/customers')
+  await found(data.length)
+  await page.getByLabelText('Has not ordered since').fill('2000-01-01')
+  await expectAddress('/customers?notSince=2000-01-01')
+  await found(0)
+  await expectSoundLooks()
 })

@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { maxRupees, toPaise } from '../../../src/domain/shared/money'
-import { booleanParam, dayParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import {
+  amountsParam,
+  booleanParam,
+  dayParam,
+  numberParam,
+  optionalParam,
+  textField,
+} from '../../../src/domain/shared/request-fields'
 import { customer } from '../../../src/domain/customer/customer'
 import { dataAnswer } from '../../answers'
 import { registerChanges } from '../../changes/change-routes'
@@ -12,7 +19,7 @@ import { columnsOf } from '../../export/export-columns'
 import { byKeys, exportRoutes, reading } from '../../export/export-list'
 import type { ModuleContext } from '../../module-context'
 import { dataAnswerSchema, routeOptions } from '../../openapi/describe'
-import { sortParams } from '../../records/list-conditions'
+import { isBetween, sortParams } from '../../records/list-conditions'
 import { parseForm } from '../../records/receive-record'
 import { changeTarget } from '../../records/record-changes'
 import { withoutPage } from '../../records/record-list'
@@ -38,7 +45,7 @@ const sorts = Object.keys(keys) as Sort[]
 
 /**
  * Query of `GET /customers`: `owes`, `notSince` for those whose last order was before a day, `town` and `state` in any case, `spentFrom`
- * and `spentTo` in rupees, `tag`, `isBlocked`, and `neverTold` for those to whom no message was sent.
+ * and `spentTo` in rupees, or `spent` as `from..to`, `tag`, `isBlocked`, and `neverTold` for those to whom no message was sent.
  */
 const customersQuery = listQuery(
   { size: 20 },
@@ -51,6 +58,7 @@ const customersQuery = listQuery(
     state: optionalParam(textField('state', 200)),
     spentFrom: optionalParam(numberParam('spentFrom', 0, maxRupees)),
     spentTo: optionalParam(numberParam('spentTo', 0, maxRupees)),
+    spent: optionalParam(amountsParam('spent')),
     tag: optionalParam(textField('tag', 30)),
     isBlocked: optionalParam(booleanParam('isBlocked')),
     neverTold: optionalParam(booleanParam('neverTold')),
@@ -71,7 +79,7 @@ const placed = (column: 'town' | 'state', place: string | undefined): RawBuilder
   place === undefined ? [] : [sql<SqlBool>`lower(${sql.ref(`customers.${column}`)}) = lower(${place})`]
 
 const conditionsOf = (db: Kysely<Schema>, query: CustomersFilter): Expression<SqlBool>[] => {
-  const { search = '', owes, notSince, town, state, spentFrom, spentTo, tag, isBlocked, neverTold } = query
+  const { search = '', owes, notSince, town, state, spent, spentFrom, spentTo, tag, isBlocked, neverTold } = query
   const needles = searchNeedles(search)
   return [
     isListed,
@@ -82,6 +90,7 @@ const conditionsOf = (db: Kysely<Schema>, query: CustomersFilter): Expression<Sq
     ...placed('state', state),
     ...(spentFrom === undefined ? [] : [sql<SqlBool>`customers.spent >= ${toPaise(spentFrom)}`]),
     ...(spentTo === undefined ? [] : [sql<SqlBool>`customers.spent <= ${toPaise(spentTo)}`]),
+    ...(spent ? isBetween('customers.spent', spent) : []),
     // As JSON, so that no part of a tag is found.
     ...(tag === undefined
       ? []

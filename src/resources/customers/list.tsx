@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { PhoneLinks } from '../../components/contact/phone-links'
-import { Badge, Box, Group, Text } from '../../components/ui/core'
+import { Badge, Box, Group, Text, TextInput } from '../../components/ui/core'
 import { IconAddressBook } from '../../components/ui/icons'
 import { type Customer, customer } from '../../domain/customer/customer'
 import { indianStates } from '../../domain/invoice/indian-states'
-import { shopToday } from '../../domain/shared/calendar-date'
+import { formatDay } from '../../domain/shared/dates'
 import { formatMoney } from '../../domain/shared/money'
 import { OneLine } from '../../framework/cells/one-line'
 import type { Column } from '../../framework/declaration/column'
 import { declarationOf } from '../../framework/declaration/record-resource'
-import type { ListDeclaration } from '../../framework/declaration/resource'
+import type { FilterControlProps, ListDeclaration } from '../../framework/declaration/resource'
+import { dayFilter } from '../../framework/screens/list/filters/day-filter'
 
 const { fields, bulkActions, showColumns } = declarationOf(customer)
 const { phone, town, orders, spent, owed, lastOrderAt, tags, isBlocked } = customer.fields
@@ -60,10 +62,27 @@ const marks: Column<Customer> = {
   ),
 }
 
-/** The last three new years, since which a customer may not have ordered. */
-const years = (): Record<string, string> => {
-  const year = Number(shopToday(Date.now()).slice(0, 4))
-  return Object.fromEntries([0, 1, 2].map((ago) => [`${year - ago}-01-01`, `Not since ${year - ago} began`]))
+/** A filter by a word, which is looked for when it is typed completely. */
+const WordFilter = ({ label, value, onChange }: FilterControlProps) => {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const find = (): void => onChange(typed.trim() || undefined)
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      title={label}
+      value={typed}
+      maxLength={30}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={find}
+      onKeyDown={({ key }) => key === 'Enter' && find()}
+    />
+  )
 }
 
 /** The list of customers, with the fields of the form. */
@@ -102,7 +121,12 @@ const list: ListDeclaration<Customer> & { fields: typeof fields } = {
   filters: [
     { kind: 'quick', name: 'owes', label: 'Owes', options: { true: 'Owes' } },
     { kind: 'quick', name: 'isBlocked', label: isBlocked.label, options: { true: isBlocked.label } },
-    { name: 'notSince', label: 'Has not ordered', allLabel: 'Whenever they ordered', options: years() },
+    {
+      ...{ kind: 'custom', name: 'notSince', label: 'Has not ordered since' },
+      chip: (day: string) => `Not since ${formatDay(day) ?? day}`,
+      control: dayFilter('Has not ordered since…'),
+    },
+    { kind: 'custom', name: 'town', label: town.label, chip: (typed) => typed, control: WordFilter },
     {
       name: 'state',
       label: 'State',
@@ -110,13 +134,8 @@ const list: ListDeclaration<Customer> & { fields: typeof fields } = {
       isRare: true,
       options: Object.fromEntries(indianStates.map(({ name }) => [name, name])),
     },
-    {
-      name: 'spentFrom',
-      label: spent.label,
-      allLabel: 'Any amount',
-      isRare: true,
-      options: { 5000: 'From ₹5,000', 10000: 'From ₹10,000', 25000: 'From ₹25,000', 100000: 'From ₹1,00,000' },
-    },
+    { kind: 'amounts', name: 'spent', label: spent.label, isRare: true, needs: 'more-filters' },
+    { kind: 'custom', name: 'tag', label: 'Tag', isRare: true, chip: (typed) => typed, control: WordFilter },
     { name: 'neverTold', label: 'Messages', allLabel: 'Told or not', isRare: true, options: { true: 'Never told' } },
   ],
   bulkActions: [

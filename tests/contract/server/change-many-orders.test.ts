@@ -104,6 +104,17 @@ describeMostlyOnSqlite('the status of many orders', (open, { it, itOnBoth }) => 
     expect(again.body.data.refused[0]?.message).toMatch(/^This order cannot be taken up again: it needs /)
   })
 
+  itOnBoth('is changed by several people at once, one after the other', async () => {
+    const id = await product(50)
+    const ids = [await placed({ [id]: 1 }), await placed({ [id]: 2 }), await placed({ [id]: 3 })]
+    const wanted = ['confirmed', 'cancelled', 'processing', 'cancelled', 'confirmed', 'processing']
+    const answers = await Promise.all(wanted.map((orderStatus, at) => change(at % 2 === 0 ? ids : ids.toReversed(), orderStatus)))
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 200))
+    const left = new Set((await statuses(ids)).map(([status]) => status))
+    expect(left.size).toBe(1)
+    expect(await stockOf(app, id)).toBe(left.has('cancelled') ? 50 : 44)
+  })
+
   it('is that of single changes, for any statuses', async () => {
     const id = await product(1_000)
     const status = fc.constantFrom(...orderStatuses)

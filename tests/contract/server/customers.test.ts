@@ -50,6 +50,7 @@ describeMostlyOnSqlite('customers', (open, { it, itOnBoth }) => {
       'town=MADURAI': ['anbu R'],
       'state=tamil nadu&owes=false': ['Chitra', 'anbu R'],
       'spentFrom=261&spentTo=262': ['Chitra'],
+      'spent=261..262': ['Chitra'],
       'tag=Temple': ['Bala'],
       'tag=Temp': [],
       'isBlocked=true': ['Bala'],

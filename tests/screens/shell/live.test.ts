@@ -224,7 +224,7 @@ test('a selection and news together leave a phone at least four fifths of its sc
   stream.say('ready', { changed: [] })
   await selectFirst()
   const actions = page.getByRole('region', { name: '1 selected' })
-  await expect.element(actions.getByRole('button', { name: 'Labels' })).toBeVisible()
+  await expect.element(actions.getByRole('button', { name: 'More' })).toBeVisible()
   await expect.element(actions.getByRole('button', { name: 'Clear selection' })).toBeVisible()
   await pass(300)
   for (const id of ['ORD1', 'ORD2', 'ORD3']) stream.change({ id })

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { dayInput } from '../../../components/day-input'
-import { Anchor, Badge, Button, Code, Group, TextInput } from '../../../components/ui/core'
+import { Anchor, Badge, Button, Code, Group } from '../../../components/ui/core'
 import { IconCamera, IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
 import { type emptyDispatchFields, freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { lookOf } from '../../../domain/shared/status'
 import type { Column } from '../../../framework/declaration/column'
-import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
+import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { dayFilter } from '../../../framework/screens/list/filters/day-filter'
 import { LoadSheetButton } from '../papers/load-sheet'
 import { deleteCall } from './dispatch-calls'
 import { partsTexts } from './parts-texts'
@@ -111,16 +111,6 @@ const transport: Column<ListedDispatch> = {
   maxLength: 40,
 }
 
-const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
-  <TextInput
-    {...dayInput(value, listTexts.anyDay)}
-    aria-label={label}
-    title={label}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-  />
-)
-
 /** Opens the table for one lorry. */
 const LorryButton = () =>
   useMay('dispatches:create') ? (
@@ -173,7 +163,13 @@ const list: ListDeclaration<ListedDispatch> = {
       ...{ kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports },
       ...{ resource: 'transports', several: true },
     },
-    { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
+    {
+      kind: 'custom',
+      name: 'day',
+      label: listTexts.day,
+      chip: (day) => formatDay(day) ?? day,
+      control: dayFilter(listTexts.anyDay),
+    },
     {
       ...{ name: 'freightTerms', label: columns.freight, allLabel: listTexts.anyFreight, options: freightLooks },
       ...{ isRare: true, needs: 'more-filters' },
