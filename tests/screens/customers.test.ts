@@ -55,7 +55,8 @@ test('customers are found by their town, by what they spent, and by the day of t
   const { data } = await admin.call<{ data: Customer[] }>('GET', '/customers?limit=100')
   const town = data.find((each) => each.town !== '')?.town ?? ''
   const dearest = Math.max(...data.map(({ spent }) => spent))
-  const found = (count: number) => expect.poll(() => page.css('[data-record]').elements().length).toBe(count)
+  /** On a page there are ten. */
+  const found = (count: number) => expect.poll(() => page.css('[data-record]').elements().length).toBe(Math.min(count, 10))
   admin.open('/customers')
   await found(data.length)
   await page.getByLabelText('Town').fill(town)
@@ -68,6 +69,7 @@ test('customers are found by their town, by what they spent, and by the day of t
   await found(data.length)
   await page.getByLabelText('Has not ordered since').fill('2000-01-01')
   await expectAddress('/customers?notSince=2000-01-01')
-  await found(0)
+  // Who has only asked has never ordered.
+  await found(data.filter(({ lastOrderAt }) => !lastOrderAt).length)
   await expectSoundLooks()
 })
