@@ -85,7 +85,8 @@ const dueOf = async (db: Kysely<Schema>, orders: readonly OrderRow[]): Promise<n
 }
 
 /**
- * What the newest orders of a phone number tell of their customer; null for a number without orders (docs/decisions/0057).
+ * What the newest orders of a phone number tell of their customer; null for a number without orders (docs/decisions/0057) to which the store
+ * may sell.
  *
  * @param digits ten digits
  */
@@ -103,14 +104,21 @@ const knownCustomer = async ({ db, engine }: Database, digits: string): Promise<
   const others = await ordersOfOthers(db, looked, digits)
   const own = looked.filter(({ order_id }) => !others.has(order_id))
   const newest = own[0] && (await findOrder(db, own[0].order_id))
-  if (!newest) return null
+  const doNotSell = (await notSoldTo(db, digits)) ?? null
+  // Who has only asked is no customer yet, but is told of.
+  if (!newest && doNotSell === null) return null
+  if (!newest)
+    return {
+      ...{ orders: 0, hasMore: false, due: 0, name: '', phoneNumber: '', deliveryContact: '', deliveryMethod: '' },
+      ...{ address: addressOf({}), doNotSell },
+    }
   const { customerDetails, deliveryMethod } = documentOf(newest)
   const { name = '', phoneNumber = '', deliveryContact = '', address = {} } = customerDetails
   return {
     ...{ orders: own.length, hasMore: found.length > maxKnownOrders, due: toRupees(await dueOf(db, own)) },
     ...{ name, phoneNumber, deliveryContact, deliveryMethod },
     address: addressOf(address),
-    doNotSell: (await notSoldTo(db, digits)) ?? null,
+    doNotSell,
   }
 }
 

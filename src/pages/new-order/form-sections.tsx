@@ -213,9 +213,9 @@ const Customer = ({ form }: CustomerSectionProps) => {
   const listId = useId()
   const found = error
     ? texts.lookUpFailed
-    : known
+    : known && known.orders > 0
       ? texts.known(known)
-      : mobile !== '' && known === null
+      : mobile !== '' && known !== undefined
         ? texts.newCustomer
         : texts.mobileHelp
   const number = (

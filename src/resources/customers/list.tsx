@@ -62,28 +62,33 @@ const marks: Column<Customer> = {
   ),
 }
 
-/** A filter by a word, which is looked for when it is typed completely. */
-const WordFilter = ({ label, value, onChange }: FilterControlProps) => {
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    setTyped(value)
+/** A filter by a word, which is looked for when it is typed completely. @param longest characters that the backend takes */
+const wordFilter = (longest: number) => {
+  const WordFilter = ({ label, value, onChange }: FilterControlProps) => {
+    const [typed, setTyped] = useState(value)
+    const [shown, setShown] = useState(value)
+    if (shown !== value) {
+      setShown(value)
+      setTyped(value)
+    }
+    const find = (): void => onChange(typed.trim() || undefined)
+    return (
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        title={label}
+        value={typed}
+        maxLength={longest}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={find}
+        onKeyDown={({ key }) => key === 'Enter' && find()}
+      />
+    )
   }
-  const find = (): void => onChange(typed.trim() || undefined)
-  return (
-    <TextInput
-      aria-label={label}
-      placeholder={label}
-      title={label}
-      value={typed}
-      maxLength={30}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={find}
-      onKeyDown={({ key }) => key === 'Enter' && find()}
-    />
-  )
+  return WordFilter
 }
+
+const [TownFilter, TagFilter] = [wordFilter(200), wordFilter(30)]
 
 /** The list of customers, with the fields of the form. */
 const list: ListDeclaration<Customer> & { fields: typeof fields } = {
@@ -126,7 +131,7 @@ const list: ListDeclaration<Customer> & { fields: typeof fields } = {
       chip: (day: string) => `Not since ${formatDay(day) ?? day}`,
       control: dayFilter('Has not ordered since…'),
     },
-    { kind: 'custom', name: 'town', label: town.label, chip: (typed) => typed, control: WordFilter },
+    { kind: 'custom', name: 'town', label: town.label, chip: (typed) => typed, control: TownFilter },
     {
       name: 'state',
       label: 'State',
@@ -135,7 +140,7 @@ const list: ListDeclaration<Customer> & { fields: typeof fields } = {
       options: Object.fromEntries(indianStates.map(({ name }) => [name, name])),
     },
     { kind: 'amounts', name: 'spent', label: spent.label, isRare: true, needs: 'more-filters' },
-    { kind: 'custom', name: 'tag', label: 'Tag', isRare: true, chip: (typed) => typed, control: WordFilter },
+    { kind: 'custom', name: 'tag', label: 'Tag', isRare: true, chip: (typed) => typed, control: TagFilter },
     { name: 'neverTold', label: 'Messages', allLabel: 'Told or not', isRare: true, options: { true: 'Never told' } },
   ],
   bulkActions: [

@@ -127,7 +127,7 @@ test.describe('at a desk', () => {
     await expect(products.rows.locator('img')).toHaveCount(inEach)
 
     // 88.70 × 1.05 = 93.135, of which the half paisa is rounded up; 90.00 × 1.05 = 94.50.
-    await openMore(page, `Change prices of all ${inEach}…`)
+    await openMore(page, `Change prices (all ${inEach})…`)
     const prices = page.getByRole('dialog', { name: `Change prices of ${inEach} products` })
     await prices.getByRole('textbox', { name: 'Change by' }).fill('5')
     await prices.getByRole('button', { name: 'Preview' }).click()

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { describeMostlyOnSqlite, shareApp, shareCatalogue } from '../../support/engines'
+import { isDeadlock } from '../../../server/database/violations'
 import { addPeople } from '../../support/people'
 import { addProduct } from './catalogue'
 import { type Answer, asAdmin, asAnyone, expectAnswer } from './client'
@@ -113,6 +114,22 @@ describeMostlyOnSqlite('the status of many orders', (open, { it, itOnBoth }) => 
     const left = new Set((await statuses(ids)).map(([status]) => status))
     expect(left.size).toBe(1)
     expect(await stockOf(app, id)).toBe(left.has('cancelled') ? 50 : 44)
+  })
+
+  itOnBoth('is turned away if the database ends it because two wait for each other', async () => {
+    const id = await product(10)
+    const [one, other] = [await placed({ [id]: 1 }), await placed({ [id]: 1 })]
+    const inTurn = (...ids: string[]) =>
+      app.db.transaction().execute(async (tx) => {
+        for (const each of ids) {
+          await tx.updateTable('orders').set({ admin_notes: 'Locked' }).where('order_id', '=', each).execute()
+          await new Promise((done) => setTimeout(done, 100))
+        }
+      })
+    const ended = await Promise.allSettled([inTurn(one, other), inTurn(other, one)])
+    const refused = ended.flatMap((each) => (each.status === 'rejected' ? [isDeadlock(each.reason)] : []))
+    // The embedded database carries out one after the other.
+    expect(refused).toEqual(app.database.engine.name === 'postgres' ? [true] : [])
   })
 
   it('is that of single changes, for any statuses', async () => {

@@ -137,6 +137,15 @@ describeMostlyOnSqlite('customers', (open, { it, itOnBoth }) => {
   it('to whom nothing is sold are told of at the counter, and their orders of the storefront are taken with a note', async () => {
     const known = await post<{ doNotSell: string | null }>('/orders/customers/look-up', { phone: '9000000002' })
     expect(known.body.data.doNotSell).toBe('Owes since 2024')
+    // Also of who has only asked.
+    const asked = { name: 'Farida', phoneNumber: '9000000008', query: 'When do you open?' }
+    await asAnyone(app, '/storefront/queries', { method: 'POST', json: asked })
+    const lookUp = async () =>
+      (await post<{ orders: number; doNotSell: string | null } | null>('/orders/customers/look-up', { phone: '9000000008' })).body
+        .data
+    expect(await lookUp()).toBeNull()
+    await put('/customers/9000000008', { doNotSell: { reason: 'Sells again' } })
+    expect(await lookUp()).toMatchObject({ orders: 0, doNotSell: 'Sells again' })
     await put('/store/minimum-order-value', { minimumOrderValue: 0 })
     const customer = { name: 'Bala', mobile: '9000000002' }
     const sent = await placeStorefrontOrder(app, orderOf({ [catalogue.sparkler]: 3 }, { customer }))

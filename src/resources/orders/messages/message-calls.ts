@@ -110,7 +110,7 @@ export const takeBackCall: Endpoint<{ orderId: string; id: string; phone?: strin
   path: ({ orderId, id, phone = '' }) =>
     `/${orderId === '' ? `customers/${segment(phone)}` : `orders/${segment(orderId)}`}/messages/${segment(id)}`,
   parse: messageIn,
-  alsoChanges: () => ['orders'],
+  alsoChanges: ({ orderId }) => ['orders', ...(orderId === '' ? ['customers'] : [])],
   success: (message) => (typeof message === 'string' ? message : callTexts.takenBack),
   failure: callTexts.takeBackFailed,
 }

@@ -21,7 +21,7 @@ export const messagesTexts = {
   queue: 'Customers to tell',
   keys: 'Keys: J and K for the next and the previous customer, Enter to tell on WhatsApp',
   rest: (count: number) => `${formatCount(count)} more follow when these are told.`,
-  since: (age: string) => `waits for ${age}`,
+  since: (age: string) => (age === 'now' ? 'just put here' : `waits for ${age}`),
   noName: 'No name',
   channels: {
     whatsapp: 'Tell on WhatsApp',

@@ -37,7 +37,7 @@ import { MessageActions } from './message-actions'
 
 /** Where the order is, or the customer of a text that is about no order. */
 const linkOf = ({ orderId, phone }: DueMessage): string =>
-  orderId === '' ? `/customers/${encodeURIComponent(phone)}` : `/orders?details=${encodeURIComponent(orderId)}`
+  orderId === '' ? `/customers/show/${encodeURIComponent(phone)}` : `/orders?details=${encodeURIComponent(orderId)}`
 
 /** Identifies what waits: the same order may wait again for another event. */
 const keyOf = ({ orderId, phone, event, since }: DueMessage): string => `${orderId || phone} ${event} ${since}`

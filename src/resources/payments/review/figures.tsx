@@ -13,6 +13,7 @@ import { paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/p
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import { lookOf } from '../../../domain/shared/status'
+import { CustomerLink } from '../../../framework/screens/customer-link'
 import { reviewTexts as texts } from './review-texts'
 
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
@@ -68,6 +69,7 @@ export const Figures = ({ payment: { order, orderId, status, ...payment } }: { p
           <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
           <PhoneFact label={texts.phone} phones={order.phone ? [order.phone] : []} />
         </Facts>
+        <CustomerLink phone={order.phone} />
       </Box>
     </>
   )

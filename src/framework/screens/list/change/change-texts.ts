@@ -4,8 +4,8 @@ import { formatCount } from '../../../../domain/shared/money'
 export const changeTexts = {
   change: 'Change…',
   changeAll: (total: number): string => `Change all ${formatCount(total)}…`,
-  /** 'Change prices of all 51…' */
-  ofAll: (label: string, total: number): string => `${label.replace(/…$/, '')} of all ${formatCount(total)}…`,
+  /** 'Change prices (all 51)…' */
+  ofAll: (label: string, total: number): string => `${label.replace(/…$/, '')} (all ${formatCount(total)})…`,
   title: (count: number, noun: string): string => `Change ${formatCount(count)} ${noun}`,
   what: 'What to change',
   choose: 'Choose a field…',
