@@ -70,10 +70,11 @@ const named = (engine: Engine): string => {
   // The database lower-cases only some scripts: an order and a query have their lines in lower case.
   const lines = `coalesce((select ${customer} || ${line} || customers.id || ${line} || ${town} from orders where seq = ${newest}),
     ${query(firstLine)} || ${line} || customers.id, ${line} || customers.id)`
-  const one = (value: string): string =>
-    `(select ${value} from (select ${details} as details from order_documents where order_seq = ${newest}) as newest)`
-  return `name = coalesce(${one(text('name'))}, ${query('name')}, ''), town = coalesce(${one(place)}, ''),
-    state = coalesce(${one(text('address', 'state'))}, ''), search_text = ${lines}`
+  // Read once: without the fence, PostgreSQL would parse the document anew for each value.
+  const document = `select order_seq, ${details} as details from order_documents where order_seq = ${newest}${isPostgres ? ' offset 0' : ''}`
+  const name = `case when order_seq is null then coalesce(${query('name')}, '') else ${text('name')} end`
+  return `(name, town, state) = (select ${name}, ${place}, ${text('address', 'state')}
+      from (select 1) as one left join (${document}) as newest on true), search_text = ${lines}`
 }
 
 /** Numbers and names that are joined to a customer are found with it. */
