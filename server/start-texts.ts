@@ -30,6 +30,8 @@ export const startTexts = {
   jobsWait: (reason: string): string => `Regular work waits until the database says what is due: ${reason}`,
   picturesFailed: (reason: string): string => `Payment screenshots could not be compared; this will be repeated: ${reason}`,
   sumsFailed: (reason: string): string => `The sums of orders could not be merged; this will be repeated: ${reason}`,
+  postingsFailed: (reason: string): string =>
+    `What searches of orders find could not be kept up to date; this will be repeated: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The items of unpaid order ${orderId} could not be returned to stock; this will be repeated: ${reason}`,
   filesDiscarded: (count: number): string =>

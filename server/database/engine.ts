@@ -117,6 +117,9 @@ export const postgresEngine: Engine = {
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists orders_id_search on orders
+          using gin (split_part(search_text, chr(10), 1) gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists order_words_search on order_words using gin (word gin_trgm_ops)`.execute(tx)
         await sql`create index if not exists customers_search on customers using gin (search_text gin_trgm_ops)`.execute(tx)
         await sql`create index if not exists order_numbers_search on order_numbers using gin (search_text gin_trgm_ops)`.execute(
           tx,

@@ -15,6 +15,10 @@ export const triggerTables: readonly string[] = [
   'refunds_due',
   'order_numbers',
   'customer_orders',
+  'order_words',
+  'order_postings',
+  'order_blocks',
+  'unposted_orders',
 ]
 
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
@@ -25,6 +29,7 @@ export const triggerFunctions = [
   ...['document', 'details', 'order', 'payment', 'state', 'loss'].map((source) => `customer_orders_of_${source}`),
   ...['order_insert', 'order_update', 'order_update_before', 'order_delete', 'join'].map((source) => `customers_of_${source}`),
   ...['query', 'message'].flatMap((source) => ['insert', 'update', 'delete'].map((event) => `customers_of_${source}_${event}`)),
+  ...['orders', 'order_numbers'].flatMap((table) => ['insert', 'update', 'delete'].map((event) => `unposted_${table}_${event}`)),
   ...['orders_insert', 'orders_update', 'credit_notes_insert', 'payments_insert', 'payments_update'].map(
     (event) => `order_numbers_${event}`,
   ),

@@ -61,6 +61,13 @@ export interface Schema {
   /** Orders of which money is to be given back; triggers keep these rows. */
   refunds_due: { order_seq: number }
   order_numbers: OrderNumbersRow
+  /** The words of orders, and which orders of a block contain a word or one or two letters; on PostgreSQL only (docs/decisions/0117). */
+  order_words: { id: Generated<number>; word: string }
+  order_postings: { token: string; block: number; orders: Buffer }
+  /** When the first and the last order of a block were placed, epoch ms. */
+  order_blocks: { block: number; first_at: number; last_at: number }
+  /** Orders whose postings are out of date; a trigger may have named one several times. */
+  unposted_orders: { order_seq: number }
   customers: CustomerTable
   customer_orders: CustomerOrderRow
   order_changes: OrderChangeTable

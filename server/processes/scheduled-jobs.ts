@@ -11,7 +11,7 @@ import type { Job } from './jobs'
 import { forgetCounts } from './limit-counts'
 import type { Stores } from '../module-context'
 import { examinePictures } from '../modules/payments'
-import { releaseUnpaid, forgetPaidPieces } from '../modules/orders'
+import { forgetPaidPieces, postOrders, releaseUnpaid } from '../modules/orders'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -91,6 +91,12 @@ export const scheduledJobs = (scheduled: Scheduled): Job[] => {
             every: minute,
             run: () => mergeSums(stores.db),
             failed: (error: unknown) => warn(startTexts.sumsFailed(reasonOf(error))),
+          },
+          {
+            name: 'postings',
+            every: 10 * minute,
+            run: (signal: AbortSignal) => postOrders(stores.db, signal),
+            failed: (error: unknown) => warn(startTexts.postingsFailed(reasonOf(error))),
           },
         ]
       : []),

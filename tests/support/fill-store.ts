@@ -6,6 +6,7 @@ import { renewKeptRows } from '../../server/database/kept-rows'
 import { dropTrigger } from '../../server/database/row-triggers'
 import { openStorage } from '../../server/files/open-storage'
 import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
+import { postOrders } from '../../server/modules/orders'
 import { insertOrders } from '../../server/modules/orders/creation/insert-orders'
 import { queryPostgres } from './postgres-query'
 
@@ -52,11 +53,12 @@ const variant = ({ row, document, payments }: BuiltOrder, index: number, created
   }
 }
 
-/** Creates the indexes of the search and the customers without a limit of time, which those of a million orders would exceed. */
+/** Creates the customers, and what searches look into, without a limit of time, which those of a million orders would exceed. */
 const indexSearch = async (databaseUrl: string): Promise<void> => {
   const { untimed: patient, engine } = await openPostgres(databaseUrl)
   const warning = await engine.prepareSearch(patient)
   await renewKeptRows(patient, engine)
+  await postOrders(patient)
   await patient.destroy()
   if (warning !== undefined) throw new Error(warning)
 }

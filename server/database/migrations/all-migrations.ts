@@ -40,6 +40,7 @@ import { messages } from './0024-messages'
 import { creditNotes } from './0025-credit-notes'
 import { queryPhones } from './0026-query-phones'
 import { sharedWork } from './0028-shared-work'
+import { orderPostings } from './0063-order-postings'
 import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
 import { readyOrders } from './0032-ready-orders'
@@ -99,4 +100,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0057-sorted-lists': sortedLists,
   '0037-owner-alerts': ownerAlerts,
   '0056-messages-for-many': messagesForMany(engine),
+  '0063-order-postings': orderPostings(engine),
 })

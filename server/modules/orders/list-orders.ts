@@ -10,10 +10,21 @@ import type { FileSigner } from '../../files/signed-address'
 import { partPaid } from '../ledger'
 import type { OrdersQuery } from './order-requests'
 import { idsWithNothingLeft } from './credit-notes/has-items-left'
-import { type Condition, conditionsOf, countOrders, keptFilter, type OrdersFilter } from './order-filter'
+import {
+  type Condition,
+  conditionsOf,
+  countOrders,
+  findMatching,
+  keptFilter,
+  type Matching,
+  type OrdersFilter,
+  seqsMatching,
+} from './order-filter'
 import { inOrder, isAfter, type OrderOfList, orderOfList, type Position, reversed } from './order-of-list'
 import { orderText, type StoredOrder } from './order-row'
 import { dayOfPlace } from './order-sums'
+import { mostNamed } from './search/found-orders'
+import { pageOfFound } from './search/page-of-found'
 
 interface Context {
   database: Database
@@ -23,13 +34,15 @@ interface Context {
 /** Orders per chunk of a response: small chunks are freed sooner than large ones, which grow the memory of the process. */
 const ordersPerPiece = 10
 
-/** The body of `GET /orders/all` as JSON text, in chunks (contract 7.11). */
-const ordersBody = async function* (context: Context, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
-  const { page, limit } = query
+/** The body of `GET /orders/all` as JSON text, in chunks (contract 7.11). @param wanted undefined for none */
+const ordersBody = async function* (
+  context: Context,
+  wanted: Wanted | undefined,
+  { page, limit, totalOrders }: Pick<OrdersQuery, 'page' | 'limit'> & { totalOrders: number },
+): AsyncGenerator<string> {
   let separator = ''
   yield '{"success":true,"data":{"orders":['
-  // A search that finds nothing would be done again for its first page.
-  const found = totalOrders === 0 ? [] : orderTexts(context, query, totalOrders)
+  const found = wanted ? orderTexts(context, wanted, wanted.seqs && wanted.page === 1 ? wanted.seqs.length : totalOrders) : []
   for await (const texts of found) {
     for (const piece of batches(texts, ordersPerPiece)) {
       yield separator + piece.join(',')
@@ -47,13 +60,31 @@ const databaseFor = (database: Database, { limit }: OrdersQuery): Database =>
   limit > longestPage ? { ...database, db: database.reads } : database
 
 /**
+ * What is read for a page. Few orders that a search finds, and a page of many whose numbers are known, are read by their numbers, because
+ * PostgreSQL takes one plan for both, which is slow for one of them.
+ */
+const readBy = async (database: Database, query: OrdersQuery, { total, found }: Matching): Promise<Wanted> => {
+  const { page, limit, sort, order, ...filter } = query
+  if (!filter.search || database.engine.name === 'sqlite' || limit > longestPage) return query
+  if (total <= mostNamed) {
+    const seqs = found ? found.seqsOf(found.counts.keys()) : await seqsMatching(database, filter)
+    return { seqs, page, limit, sort, order }
+  }
+  if (!found || (sort ?? 'createdAt') !== 'createdAt') return query
+  const seqs = await pageOfFound(database.db, found, { skipped: (page - 1) * limit, limit, direction: order ?? 'desc' })
+  return seqs ? { seqs, page: 1, limit, sort, order } : query
+}
+
+/**
  * Streams the response to `GET /orders/all`. Orders are passed through as the stored JSON text, neither parsed nor validated,
  * so that 10,000 orders need no more memory than 100.
  */
 export const ordersAnswer = async ({ signer, ...context }: Context, query: OrdersQuery): Promise<Readable> => {
   const database = databaseFor(context.database, query)
-  const total = await countOrders(database, query)
-  return Readable.from(ordersBody({ database, signer }, query, total), { objectMode: false })
+  const matching = await findMatching(database, query)
+  // A search that finds nothing would be done again for its first page.
+  const wanted = matching.total > 0 ? await readBy(database, query, matching) : undefined
+  return Readable.from(ordersBody({ database, signer }, wanted, { ...query, totalOrders: matching.total }), { objectMode: false })
 }
 
 /**
