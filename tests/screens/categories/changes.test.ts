@@ -210,3 +210,21 @@ test('the search finds categories and their subcategories, and is kept in the UR
   await expectAddress('/categories?search=cup')
   await expect.element(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('subcategories are imported with their categories, and taken back', async () => {
+  const [category, name] = [store.name('Rockets imported'), store.name('ராக்கெட்')]
+  await openCategories(admin, '?view=subcategories')
+  await categories.button('More actions: Subcategories').click()
+  await expectCount(page.getByRole('button', { name: 'Columns…' }), 0)
+  await page.getByRole('button', { name: 'Import…', exact: true }).click()
+  await expect.element(categories.dialog.getByRole('heading', { name: 'Import subcategories' })).toBeVisible()
+  const file = new File([`Subcategory name,Category\n${name},${category}`], 'list.csv', { type: 'text/csv' })
+  await userEvent.upload(categories.dialog.css('input[type=file]'), file)
+  await categories.dialog.getByRole('checkbox').click()
+  await categories.dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
+  await expect.element(page.getByText('1 subcategory imported')).toBeVisible()
+  await expect.element(categories.card(name)).toHaveTextContent(category)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectCount(categories.card(name), 0)
+  expect((await store.categories()).filter((each) => each.name === category)).toEqual([])
+})

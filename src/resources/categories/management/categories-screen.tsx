@@ -1,11 +1,6 @@
-import type { HttpError } from '@refinedev/core'
-import { createElement, startTransition, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
-import { ErrorScreen } from '../../../components/errors/error-screen'
-import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
-import { QueryFailed } from '../../../components/errors/load-failed'
-import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
+import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { Box, Button, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconChevronDown, IconChevronRight, IconPlus, IconRefresh } from '../../../components/ui/icons'
@@ -14,17 +9,16 @@ import { visuallyHidden } from '../../../components/visually-hidden'
 import type { Category, Subcategory } from '../../../domain/category/category'
 import { formatCount } from '../../../domain/shared/money'
 import { useDelete } from '../../../framework/calls/use-delete'
-import { screenTexts } from '../../../framework/declaration/texts'
 import { phoneScreen } from '../../../framework/layout/measures'
 import { PageHead } from '../../../framework/layout/page-head'
-import { lazyPart } from '../../../framework/screens/list/lazy-part'
+import { MoreButton } from '../../../framework/screens/list/list-head'
 import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
 import { useReferenced } from '../../../framework/state/use-referenced'
 import { retryUpTo } from '../../../providers/data/retry'
 import { showToast } from '../../../providers/notifications/show-toast'
-import { loadTexts } from '../load-texts'
+import { categories as categoryResource, subcategories as subcategoryResource } from '../index'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { catalogueOf, searchCatalogue } from './data/catalogue'
 import { useRefresh, useSmartRefresh } from './data/use-refresh'
@@ -33,81 +27,26 @@ import { QuickOverview, SummaryCards } from './figures/overview-parts'
 import { useFigures } from './figures/use-figures'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar, searchParam } from './list/list-toolbar'
-import { type Kind, type OpenForm, useExpanded, useScreenState } from './screen-state'
+import { CategoriesError, Failures, preloadForms, RecordForm } from './page-parts'
+import { type Kind, useExpanded, useScreenState } from './screen-state'
 
 /** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (contract 9.6). */
 const options = { staleTime: 5 * 60_000, refetchOnMount: true as const, retry: retryUpTo(3) }
+
+/** The lists of the two views; the declarations themselves load theirs with the forms. */
+const lists = {
+  categories: { ...categoryResource, isImported: true as const },
+  subcategories: { ...subcategoryResource, isImported: true as const },
+}
+
+/** What is exported is not what the page's own search finds. */
+const wholeList = { page: 1, size: undefined, search: '', filters: {}, view: 'table' as const, sorter: undefined }
 
 /** Records of the page; `isThere` once a valid answer has arrived. */
 const useRecords = <T extends Category>(name: string, enabled: boolean) => {
   const records = useReferenced<T>(name, enabled, options)
   return { ...records, isThere: records.query.data !== undefined }
 }
-
-/** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
-const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
-  <ErrorScreen title={texts.error.title} message={texts.error.text} reason={reason}>
-    <Button size="md" variant="default" component={Link} to="/dashboard">
-      {texts.error.dashboard}
-    </Button>
-  </ErrorScreen>
-)
-
-const loadFormWindow = () => import('./record-window')
-
-/** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
-const preloadForms = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])
-
-interface RecordFormProps {
-  form: OpenForm
-  /** Of the kind that is edited. */
-  records: readonly Category[]
-  onClose: () => void
-}
-
-/** Modal that creates or edits a category or subcategory (contract 2.6); nothing for a record that does not exist. */
-const RecordForm = ({ form: { of, id, within }, records, onClose }: RecordFormProps) => {
-  const record = records.find(({ _id }) => _id === id)
-  if (id !== undefined && !record) return null
-  const props = {
-    resource: of === 'category' ? ('categories' as const) : ('subcategories' as const),
-    record,
-    initial: within === undefined ? undefined : { categoryId: within },
-    // The endpoint requires the category too (contract 7.6); the form does not show it.
-    alongside: record && of === 'subcategory' ? ['categoryId'] : undefined,
-    onClose,
-  }
-  const tellAndClose = (failure: PartFailure) => {
-    showToast('error', failure === 'missing' ? screenTexts.codeMissing : errorScreenTexts.unexpected)
-    onClose()
-  }
-  return (
-    <PartBoundary key={`${of} ${id ?? within}`} onFail={tellAndClose}>
-      <Suspense fallback={null}>{createElement(lazyPart(loadFormWindow), props)}</Suspense>
-    </PartBoundary>
-  )
-}
-
-/** The parts of the page that failed to load, each with its message and a retry button; the loaded parts stay visible. */
-const Failures = ({
-  parts,
-}: {
-  parts: Record<string, { error: HttpError | null; isFetching: boolean; refetch: () => unknown }>
-}) => (
-  <Box sx={{ '&:empty': { display: 'none' }, '& > [role=alert]': { marginBlock: 0 }, '& > * + *': { marginTop: 12 } }}>
-    {Object.entries(parts).map(
-      ([what, query]) =>
-        query.error && (
-          <QueryFailed
-            key={what}
-            // An answer that cannot be parsed has its own message.
-            text={query.error.isMalformed === true ? query.error.message : loadTexts(what).failure}
-            query={query}
-          />
-        ),
-    )}
-  </Box>
-)
 
 /** Categories with their subcategories and product counts (contract 2.6). */
 const CategoriesScreen = () => {
@@ -127,8 +66,8 @@ const CategoriesScreen = () => {
   const expanded = sought === '' ? browsed : searched
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  useListKeys(list)
+  const rows = useRef<HTMLDivElement>(null)
+  useListKeys(rows)
   useFocusBack(form !== undefined)
 
   const { remove: removeCategory } = useDelete('categories')
@@ -163,6 +102,8 @@ const CategoriesScreen = () => {
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
   const areAllOpen = found.categories.length > 0 && found.categories.every(({ record }) => expanded.isExpanded(record._id))
 
+  const list = { resource: lists[view], state: wholeList, total: shown.isThere ? shown.records.length : undefined, ids: [] }
+
   const refreshView = (): void => {
     if (shown.query.isFetching) return
     showToast('info', texts.refresh.runningView[view])
@@ -195,6 +136,7 @@ const CategoriesScreen = () => {
               {texts.create(of)}
             </Button>
           ))}
+          {!isPhone && <MoreButton key={view} {...list} />}
         </PageHead>
       </Box>
       <Failures
@@ -208,7 +150,7 @@ const CategoriesScreen = () => {
       {!isPhone && summary}
       <Paper
         component="section"
-        ref={list}
+        ref={rows}
         sx={keyedRows}
         aria-labelledby={`${id}-list`}
         // On phones the rows have their own borders and need the space.
@@ -223,6 +165,7 @@ const CategoriesScreen = () => {
           onView={show}
           onSearch={search}
           isPhone={isPhone}
+          list={list}
           actions={[
             // Beside the title a phone has room for one of the two.
             ...(isPhone

@@ -19,7 +19,6 @@ export const categoriesPageTexts = {
   subcategories: (count: string) => countText(count, 'subcategory', 'subcategories'),
   ofTotal: (percent: string) => `${percent} of all products`,
   searchPlaceholder: 'Search by name',
-  more: 'More actions',
   clearSearch: 'Clear search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
   none: (view: ViewName) => `No ${view} yet`,

@@ -21,10 +21,20 @@ const loadImport = () => import('../import/import-window')
 const loadColumns = () => import('../views/columns-window')
 const loadView = () => import('../views/view-window')
 
+/** What a page does with its list besides what every list has. */
+export interface PageAction {
+  label: string
+  Icon: typeof IconDownload
+  onClick: () => void
+}
+
 interface MoreActionsProps extends Omit<ExportProps, 'total'> {
+  /** Shown first. */
+  actions?: readonly PageAction[] | undefined
   total: number | undefined
   isExported: boolean
   isImported: boolean | undefined
+  isListed: boolean
 }
 
 interface ChoiceProps {
@@ -52,14 +62,13 @@ const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) =
 
 /** What else can be done with a list, below the button that has opened it. */
 const MoreActions = (props: MoreActionsProps) => {
-  const { resource, state, total, isExported, isImported, onClose } = props
+  const { resource, state, total, isExported, isImported, isListed, actions = [], onClose } = props
   const [shown, setShown] = useState<
     'export' | 'import' | 'columns' | 'view' | MoreWindow | { action: BulkWindowed; total: number }
   >()
   const may = useRights()
   const { has } = useCapabilities(true)
   const { query, isOffered: hasViews } = useViews(resource)
-  const isListed = resource.isExported !== false
   const { moreWindows = [] } = resource
   const hasTable = resource.views?.offered.includes('table') !== false
   const panel = useRef<HTMLDivElement>(null)
@@ -125,6 +134,17 @@ const MoreActions = (props: MoreActionsProps) => {
       onBlur={onBlur}
       sx={{ position: 'absolute', zIndex: 5, top: 'calc(100% + 4px)', right: 0, minWidth: 180, width: 'max-content' }}
     >
+      {actions.map(({ label, Icon, onClick }) => (
+        <Choice
+          key={label}
+          icon={Icon}
+          label={label}
+          onPress={() => {
+            onClose()
+            onClick()
+          }}
+        />
+      ))}
       {isExported && total !== 0 && (
         <Choice icon={IconDownload} label={exportTexts.open} disabled={total === undefined} onPress={() => setShown('export')} />
       )}

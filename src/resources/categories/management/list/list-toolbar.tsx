@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ActionIcon, Box, Button, Group, type Sx } from '../../../../components/ui/core'
-import { IconDotsVertical } from '../../../../components/ui/icons'
+import { Box, Button, Group, type Sx } from '../../../../components/ui/core'
 import { visuallyHidden } from '../../../../components/visually-hidden'
 import { phoneScreen } from '../../../../framework/layout/measures'
+import { MoreButton, type MoreProps } from '../../../../framework/screens/list/list-head'
 import { SearchInput } from '../../../../framework/screens/list/list-toolbar'
+import type { PageAction } from '../../../../framework/screens/list/more/more-actions'
 import { categoriesPageTexts as texts } from '../categories-texts'
 import { readScreenState, type ViewName } from '../screen-state'
 
@@ -53,41 +53,10 @@ const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
   )
 }
 
-/** On phones, the actions that are needed rarely: a button that shows them below the search. */
-const MoreActions = ({ children }: { children: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <>
-      <ActionIcon
-        size={44}
-        variant="default"
-        aria-label={texts.more}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconDotsVertical size={20} />
-      </ActionIcon>
-      {isOpen && (
-        <Box
-          id={id}
-          sx={{ flexBasis: '100%', display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
-        >
-          {children}
-        </Box>
-      )}
-    </>
-  )
-}
-
-interface Action {
+interface Action extends PageAction {
   /** Keeps the focus where one press changes what the next would do. */
   key: string
-  label: string
-  Icon: typeof IconDotsVertical
   isBusy?: boolean
-  onClick: () => void
 }
 
 interface ListToolbarProps {
@@ -97,10 +66,12 @@ interface ListToolbarProps {
   onSearch: (text: string) => void
   isPhone: boolean
   actions: readonly Action[]
+  /** The list of the view, which phones have in the same menu as the actions. */
+  list: Omit<MoreProps, 'actions'>
 }
 
 /** View, search, and actions on all rows. */
-export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListToolbarProps) => {
+export const ListToolbar = ({ view, onView, onSearch, isPhone, actions, list }: ListToolbarProps) => {
   const height = isPhone ? 44 : 36
   const buttons = actions.map(({ key, label, Icon, isBusy, onClick }) => (
     <Button
@@ -145,7 +116,13 @@ export const ListToolbar = ({ view, onView, onSearch, isPhone, actions }: ListTo
       </Group>
       <Group spacing={8}>
         <SearchField onSearch={onSearch} />
-        {isPhone ? <MoreActions>{buttons}</MoreActions> : buttons}
+        {isPhone ? (
+          <Box sx={{ minWidth: height, minHeight: height }}>
+            <MoreButton key={view} {...list} actions={actions} />
+          </Box>
+        ) : (
+          buttons
+        )}
       </Group>
     </Box>
   )
