@@ -45,6 +45,10 @@ export const startTexts = {
   filesGone: (keys: readonly string[]): string =>
     `${keys.length} file${keys.length === 1 ? '' : 's'} that the store uses ${keys.length === 1 ? 'is' : 'are'} missing: ` +
     `${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ' …' : ''}`,
+  disagreeingStock: (products: readonly { code: string; stock: number; moved: number }[]): string =>
+    `The stock of these products is not the sum of its movements: ${products
+      .map(({ code, stock, moved }) => `${code} (${stock}, moved ${moved})`)
+      .join(', ')}`,
   disagreeing: (orderIds: readonly string[]): string =>
     `The payment status of ${orderIds.length} order${orderIds.length === 1 ? ' is' : 's is'} not what the payments say; nothing was changed: ` +
     `${orderIds.slice(0, 20).join(', ')}${orderIds.length > 20 ? ' …' : ''}`,

@@ -7,6 +7,7 @@ import { openStorage, prepareDataDir } from './files/open-storage'
 import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
 import { storeDisagreeingOrders } from './notices/disagreeing-orders'
+import { storeDisagreeingStock } from './notices/disagreeing-stock'
 import { measureDisk } from './notices/disk-space'
 import { Notices } from './notices/notices'
 import { scheduleJobs } from './processes/jobs'
@@ -65,15 +66,17 @@ const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorag
   await writeStatement(config.dataDir, now)
 }
 
-/** Names the orders whose payment status is not what their payments say, beside the first requests. @returns ends it */
+/** Names the orders whose payment status is not what their payments say, and the products whose stock is not what was moved, beside the first requests. @returns ends it */
 const checkLedger = ({ db }: Database, now: () => number, warn: Print): (() => Promise<void>) => {
   const stopping = new AbortController()
-  const checked = storeDisagreeingOrders(db, { now: now(), stopping: stopping.signal }).then(
-    (orderIds) => {
-      if (orderIds.length > 0) warn(startTexts.disagreeing(orderIds))
-    },
-    (error: unknown) => warn(startTexts.ledgerFailed(reasonOf(error))),
-  )
+  const check = async (): Promise<void> => {
+    const options = { now: now(), stopping: stopping.signal }
+    const orderIds = await storeDisagreeingOrders(db, options)
+    if (orderIds.length > 0) warn(startTexts.disagreeing(orderIds))
+    const products = await storeDisagreeingStock(db, options)
+    if (products.length > 0) warn(startTexts.disagreeingStock(products))
+  }
+  const checked = check().catch((error: unknown) => warn(startTexts.ledgerFailed(reasonOf(error))))
   return async () => {
     stopping.abort()
     await checked

@@ -9,9 +9,9 @@ export const backUp: Command = {
   usage: texts.usage,
   run: async (config, target, signal) => {
     const startedAt = Date.now()
-    const { file, gone, left, ...counts } = await makeBackup(config, target, { now: startedAt, signal })
+    const { file, gone, stockOff, left, ...counts } = await makeBackup(config, target, { now: startedAt, signal })
     const fault = await recordBackup(config, { file, startedAt, missing: gone.length, ...counts })
-    const missing = gone.length > 0 ? [texts.gone(gone)] : []
+    const missing = [...(gone.length > 0 ? [texts.gone(gone)] : []), ...(stockOff.length > 0 ? [texts.stockOff(stockOff)] : [])]
     return [texts.made(file, counts), ...missing, ...left.map(texts.left), ...(fault === undefined ? [] : [fault])]
   },
 }

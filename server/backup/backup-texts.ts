@@ -10,6 +10,8 @@ export const backupTexts = {
   notNoted: (reason: string): string => `The store could not note that it was backed up: ${reason}`,
   gone: (keys: readonly string[]): string =>
     `${countText(keys.length, 'file')} of the store ${keys.length === 1 ? 'was' : 'were'} missing before the backup: ${keys.join(', ')}`,
+  stockOff: (codes: readonly string[]): string =>
+    `The stock of ${countText(codes.length, 'product')} is not the sum of its movements: ${codes.join(', ')}`,
   left: (folder: string): string =>
     `A backup that was killed has left the folder ${folder}. Delete it, unless another backup is under way at the moment.`,
   noStore: (dataDir: string): string => `There is no store in ${dataDir} (DATA_DIR).`,

@@ -4,6 +4,7 @@ import { migrationsIn } from '../database/connect'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { referencedKeys } from '../files/referenced-keys'
+import { disagreeingStock } from '../stock/disagreeing-stock'
 
 /** Names of the members of a backup, besides `files/KEY` and the checksums. */
 export const memberNames = {
@@ -35,13 +36,16 @@ export const contentsSchema = z.object({
   rows: z.record(z.string(), z.number()),
   /** Keys of files that rows name, but that were missing in the store before the backup. */
   gone: z.array(z.string()),
+  /** Codes of products whose stock was not the sum of its movements; older backups do not say them. */
+  stockOff: z.optional(z.array(z.string())),
 })
 
-/** What a database contains: the names of its migrations, the number of rows of each table, and the keys of all files that they name. */
+/** What a database contains: the names of its migrations, the number of rows of each table, the keys of all files that they name, and the codes of products whose stock is not the sum of its movements. */
 export interface Contents {
   migrations: string[]
   rows: Record<string, number>
   keys: Set<string>
+  stockOff: string[]
 }
 
 /** @param db a copy, or a transaction that sees one state of the database */
@@ -51,7 +55,9 @@ export const contentsOf = async (db: Kysely<Schema>, engine: Engine): Promise<Co
     const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)
     rows[table] = counted.rows[0]?.total ?? 0
   }
-  return { migrations: await migrationsIn(db, engine), rows, keys: await referencedKeys(db, engine) }
+  // A database of before has no movements.
+  const stockOff = 'stock_movements' in rows ? (await disagreeingStock(db)).map(({ code }) => code) : []
+  return { migrations: await migrationsIn(db, engine), rows, keys: await referencedKeys(db, engine), stockOff }
 }
 
 export const sum = (numbers: Record<string, number>): number =>

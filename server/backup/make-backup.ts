@@ -25,6 +25,8 @@ export interface MadeBackup {
   files: number
   /** Keys of files that rows name, but that the store does not have. */
   gone: string[]
+  /** Codes of products whose stock is not the sum of its movements. */
+  stockOff: string[]
   /** Folders beside it that other backups have left behind, or that are in use. */
   left: string[]
 }
@@ -153,8 +155,8 @@ const fill = async (
   if (contents.migrations.join() !== migrations.join()) throw new StartError(texts.updated)
   await add(memberNames[engine.name], (await stat(file)).size, createReadStream(file))
   const gone = [...contents.keys].filter((key) => !files.copied.has(key))
-  await addText(add, memberNames.contents, JSON.stringify({ rows: contents.rows, gone }))
-  return { rows: sum(contents.rows), files: files.copied.size, gone }
+  await addText(add, memberNames.contents, JSON.stringify({ rows: contents.rows, gone, stockOff: contents.stockOff }))
+  return { rows: sum(contents.rows), files: files.copied.size, gone, stockOff: contents.stockOff }
 }
 
 /**

@@ -108,7 +108,7 @@ export const storeBackup = async (
         { folder: aside, holdsArchive: config.backupUrl === undefined },
         { now, signal, onStep, measure },
       )
-    const { gone, ...made } = await inTemporaryFolder(folder, pack, storeIdOfArchive(name))
+    const { gone, stockOff: _stockOff, ...made } = await inTemporaryFolder(folder, pack, storeIdOfArchive(name))
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)
     // Without most of its files the store is not the one that older archives contain.

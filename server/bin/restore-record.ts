@@ -13,6 +13,8 @@ import { fieldsOf } from '../records/rows'
 import { binTexts as texts } from './bin-texts'
 import { binId, type Binned } from './put-in-bin'
 import { changeTime } from '../history/precondition'
+import { movementReasons } from '../../src/domain/stock/movement'
+import { withCauseOf } from '../stock/stock-cause'
 
 type Row = Record<string, string | number | null> & { id: string }
 type Tables = Kysely<Record<string, Row>>
@@ -105,10 +107,9 @@ export const restoreRecord = async (
       const moved = await withRestoredPlaces(tables, definition, kept, JSON.parse(places) as Record<string, string>)
       const { updated_at: last } = moved
       const after = typeof last === 'number' ? { ...moved, updated_at: changeTime(last) } : moved
-      await tables
-        .insertInto(table)
-        .values(await storableColumns(tx, database, table, after))
-        .execute()
+      const stored = await storableColumns(tx, database, table, after)
+      const cause = { kind: 'correction' as const, reason: movementReasons.restored }
+      await withCauseOf(tx, table, cause, () => tables.insertInto(table).values(stored).execute())
       await recordChange(tx, definition, { after, action: 'restore' })
     })
   } catch (error) {

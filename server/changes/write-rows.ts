@@ -6,6 +6,7 @@ import { valuesTable } from '../database/values-table'
 import { withChangeTime } from '../history/precondition'
 import { fieldsOf } from '../records/rows'
 import type { RecordDefinition } from '../../src/domain/record/record'
+import { withCauseOf } from '../stock/stock-cause'
 import type { Pair, Row } from './change-target'
 
 /** Ids per statement, and values, well below the parameter limits of both engines. */
@@ -38,7 +39,8 @@ export const changedColumns = ({ before, after }: Pair): string[] =>
 export const insertRows = async (tx: Transaction<Schema>, definition: RecordDefinition, rows: readonly Row[]): Promise<void> => {
   const into = (tx as unknown as Kysely<Record<string, Row>>).insertInto(definition.table)
   const columns = Object.keys(rows[0] ?? {}).length
-  for (const batch of batches(rows, Math.floor(most.values / Math.max(1, columns)))) await into.values(batch).execute()
+  for (const batch of batches(rows, Math.floor(most.values / Math.max(1, columns))))
+    await withCauseOf(tx, definition.table, {}, () => into.values(batch).execute())
 }
 
 /** Updates rows with the columns that changed in any of them. @returns the pairs with the time of the change */
@@ -56,8 +58,9 @@ export const updateRows = async (
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`))
   for (const batch of batches(timed, Math.floor(most.values / (columns.length + 1)))) {
     const values = batch.map(({ after }) => [after.id, ...columns.map((column) => after[column])])
-    await sql`${valuesTable('changed', [['id', 'text'], ...typed], values)}
-      update ${table} set ${set} from changed where ${table}.id = changed.id`.execute(tx)
+    const update = sql`${valuesTable('changed', [['id', 'text'], ...typed], values)}
+      update ${table} set ${set} from changed where ${table}.id = changed.id`
+    await withCauseOf(tx, definition.table, {}, () => update.execute(tx))
   }
   return timed
 }

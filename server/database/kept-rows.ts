@@ -4,6 +4,7 @@ import type { Engine } from './engine'
 import { customerTriggers, fillCustomers } from './kept-customers'
 import { customerIn } from './migrations/0032-ready-orders'
 import { readableJson } from './migrations/readable-json'
+import { openStock, stockTriggers } from './kept-stock'
 import { createTrigger, dropTrigger, type RowTrigger, textOf } from './row-triggers'
 import type { Schema } from './schema'
 import { statusConditions } from './status-conditions'
@@ -102,7 +103,11 @@ const refundTriggers: RowTrigger[] = [
   },
 ]
 
-const triggersOf = (engine: Engine): RowTrigger[] => [...readyTriggers(engine), ...refundTriggers, ...customerTriggers(engine)]
+const followingTriggers = (engine: Engine): RowTrigger[] => [
+  ...readyTriggers(engine),
+  ...refundTriggers,
+  ...customerTriggers(engine),
+]
 
 /** The texts of the triggers that a database has, by their names. */
 const textsIn = async (db: Kysely<Schema>, { name: engine }: Engine): Promise<Map<string, string>> => {
@@ -147,22 +152,41 @@ const renew = async (tx: Kysely<Schema>, engine: Engine, triggers: readonly RowT
 
 const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
 
+/** Triggers, and what is done where they are not there, or others are. */
+interface Kept {
+  triggers: RowTrigger[]
+  renew: (tx: Kysely<Schema>, triggers: readonly RowTrigger[]) => Promise<void>
+}
+
+const keptBy = (engine: Engine): Kept[] => [
+  { triggers: followingTriggers(engine), renew: (tx, triggers) => renew(tx, engine, triggers) },
+  {
+    triggers: stockTriggers(engine),
+    renew: async (tx, triggers) => {
+      for (const trigger of triggers) await createTrigger(tx, engine, trigger)
+      await openStock(tx)
+    },
+  },
+]
+
 /**
  * Renews the triggers of `ready_orders`, `refunds_due` and `customers`, and fills these anew, if they are not those that follow from the table of
- * statuses. It holds the lock of the migrations, so that of several processes one renews, and the others find it done.
+ * statuses; and those of `stock_movements`. It holds the lock of the migrations, so that of several processes one renews, and the others
+ * find it done.
  */
 export const renewKeptRows = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
-  const triggers = triggersOf(engine)
-  if (await isCurrent(db, engine, triggers)) return
-  await db.connection().execute(async (connection) => {
-    const { adapter } = connection.getExecutor()
-    await adapter.acquireMigrationLock(connection, lock)
-    try {
-      await connection.transaction().execute(async (tx) => {
-        if (!(await isCurrent(tx, engine, triggers))) await renew(tx, engine, triggers)
-      })
-    } finally {
-      await adapter.releaseMigrationLock(connection, lock)
-    }
-  })
+  for (const { triggers, renew: renewed } of keptBy(engine)) {
+    if (await isCurrent(db, engine, triggers)) continue
+    await db.connection().execute(async (connection) => {
+      const { adapter } = connection.getExecutor()
+      await adapter.acquireMigrationLock(connection, lock)
+      try {
+        await connection.transaction().execute(async (tx) => {
+          if (!(await isCurrent(tx, engine, triggers))) await renewed(tx, triggers)
+        })
+      } finally {
+        await adapter.releaseMigrationLock(connection, lock)
+      }
+    })
+  }
 }

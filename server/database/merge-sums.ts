@@ -11,6 +11,7 @@ const kept = {
 /** Tables that triggers fill, so that nobody else may. */
 export const triggerTables: readonly string[] = [
   ...Object.keys(kept),
+  'stock_cause',
   'ready_orders',
   'refunds_due',
   'order_numbers',
@@ -24,6 +25,7 @@ export const triggerTables: readonly string[] = [
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
 export const triggerFunctions = [
   ...Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`)),
+  ...['product', 'change', 'deletion'].map((source) => `stock_movements_of_${source}`),
   ...['status', 'document', 'change'].map((source) => `ready_orders_of_${source}`),
   ...['payment', 'state', 'order'].map((source) => `refunds_due_of_${source}`),
   ...['document', 'details', 'order', 'payment', 'state', 'loss'].map((source) => `customer_orders_of_${source}`),

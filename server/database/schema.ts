@@ -7,6 +7,7 @@ import type { orderRecord } from '../../src/domain/order/order-fields'
 import type { OrderChangeKind } from '../../src/domain/order/order-change'
 import type { payment } from '../../src/domain/payment/payment'
 import type { StockState } from '../../src/domain/order/order-stock'
+import type { MovementKind } from '../../src/domain/stock/movement'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { message, MessageSubject } from '../../src/domain/message/message'
@@ -78,6 +79,9 @@ export interface Schema {
   categories: CategoryRow
   subcategories: SubcategoryRow
   products: ProductRow
+  stock_movements: StockMovementTable
+  /** Why stock is changed, while it is: at most one row, and none on PostgreSQL. */
+  stock_cause: StockCauseRow
   sold_pictures: { key: string }
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
@@ -367,6 +371,37 @@ export type CategoryRow = RowOf<typeof category> & Folded
 export type SubcategoryRow = RowOf<typeof subcategory> & Folded
 
 export type ProductRow = RowOf<typeof product> & Searched
+
+/** What movements of stock say; null where a trigger says what is usual. */
+export interface StockCauseRow {
+  place: number
+  /** 'copied' for rows whose movements are copied with them. */
+  kind: MovementKind | 'copied' | null
+  document: string | null
+  reason: string | null
+  by_name: string
+  /** Epoch ms. */
+  at: number
+  /** What a piece costs, in paise, by the ids of products, as JSON. */
+  costs: string | null
+}
+
+/** A change of a product's stock, in pieces (docs/decisions/0116). */
+export interface StockMovementTable extends Numbered {
+  /** Also of a product that was deleted since. */
+  product_id: string
+  kind: MovementKind
+  quantity: number
+  /** Of a piece, in paise. */
+  cost: number
+  reason: string
+  /** Number or id of the order, the credit note, the goods receipt or the change of many records; '' for none. */
+  document: string
+  by_name: string
+  /** Epoch ms. */
+  at: number
+  stock_after: number
+}
 
 /** `place` is always 1 and unique, so there is at most one price list. */
 export type PriceListRow = RowOf<typeof priceList> & { place: number }

@@ -163,8 +163,10 @@ const storeOrders = async (
       batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
   const standing = orders.filter(({ orderStatus = 'placed' }) => orderMeaning(orderStatus).stock === 'taken')
-  const lines = standing.flatMap((order) => order.lines)
-  await actingAs({ source: 'server', now: () => now }, () => takeStock(tx, lines, { onSale: true }))
+  await actingAs({ source: 'customer', now: () => now }, async () => {
+    for (const { orderId, lines, createdAt } of [...standing].sort((one, other) => one.createdAt - other.createdAt))
+      await takeStock(tx, lines, { onSale: true, cause: { kind: 'order', document: orderId, at: createdAt } })
+  })
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
     await actingAs({ source: 'server', now: () => invoicedAt }, () =>

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect'
 import { type Engine, postgresEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { triggerTables } from '../database/merge-sums'
+import { copyMovements } from '../stock/stock-cause'
 import { StartError } from '../start-error'
 import { moveTexts as texts } from './move-texts'
 
@@ -142,6 +143,7 @@ export const moveRows = async (
   { print, signal }: { print: (line: string) => void; signal: AbortSignal },
 ): Promise<number> => {
   await lockEmptyTables(tx, postgresEngine)
+  await copyMovements(tx)
   let total = 0
   for (const table of await tablesOf(source)) {
     const columns = await sharedColumns(source, tx, table)

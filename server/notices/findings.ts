@@ -6,6 +6,8 @@ interface Findings {
   filesGone: { count: number; since: number }
   /** The first orders whose status disagrees with their ledger, and the number of all. */
   disagreeingOrders: { orderIds: string[]; count: number; since: number }
+  /** The first products whose stock is not the sum of its movements. */
+  disagreeingStock: { ids: string[]; since: number }
   heldStock: { since: number; lastAt: number }
 }
 

@@ -1,12 +1,12 @@
 const files = (count: number): string => (count === 1 ? '1 file' : `${count.toLocaleString('en-IN')} files`)
 
-/** Most orders that a notice names. */
+/** Most orders or products that a notice names. */
 const mostNamed = 10
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const named = (orderIds: readonly string[], count: number): string => {
-  const shown = orderIds.slice(0, mostNamed)
+const named = (names: readonly string[], count: number): string => {
+  const shown = names.slice(0, mostNamed)
   const rest = count - shown.length
   return list.format(rest > 0 ? [...shown, `${rest.toLocaleString('en-IN')} more`] : shown)
 }
@@ -49,6 +49,14 @@ export const noticeTexts = {
     advice:
       'Nothing was changed. Open each order, look at what was paid and given back, and set the status, change the order or make a credit note.',
   }),
+  disagreeingStock: (codes: readonly string[]) => ({
+    text:
+      codes.length === 1
+        ? `The stock of ${codes[0]} is not the sum of its movements.`
+        : `The stock of ${codes.length.toLocaleString('en-IN')} products is not the sum of their movements: ${named(codes, codes.length)}.`,
+    advice: 'Nothing was changed. Ask who runs the server whether its database was changed by hand, and count these products.',
+  }),
+  openProduct: (code: string) => `Open ${code}`,
   openOrder: (orderId: string) => `Open ${orderId}`,
   heldStock: {
     text: 'Orders were refused, because unpaid ones would have held too much of the stock.',

@@ -4,10 +4,13 @@ import type { RecordDefinition } from '../../src/domain/record/record'
 import { type Binned, putInBin } from '../bin/put-in-bin'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { currentActor } from '../history/actor'
 import { assertCurrent, withChangeTime, timeOf } from '../history/precondition'
 import { recordChange, type Written } from '../history/write-history'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
+import { movementReasons } from '../../src/domain/stock/movement'
+import { withCauseOf } from '../stock/stock-cause'
 
 /** Tables whose rows have an id. */
 type RecordTable =
@@ -96,12 +99,11 @@ export const replaceRow = <T extends RecordTable>(
     if (!before) return undefined
     await assertUnchanged(tx, table, before)
     const columns = withChangeTime(before, typeof changes === 'function' ? await changes(before, tx) : changes)
-    const after = await tx
+    const update = tx
       .updateTable(asOne(table))
       .set(columns as UpdateObject<Schema, 'banners'>)
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await withCauseOf(tx, table, {}, () => update.returningAll().executeTakeFirstOrThrow())
     await recordRowChange(tx, table, { before, after }, definition)
     return { before, after: after as unknown as Row<T> }
   })
@@ -126,7 +128,9 @@ export const deleteRow = <T extends RecordTable>(
 ): Promise<Row<T> | undefined> =>
   queryById(id, () =>
     inTransaction(db, async (tx) => {
-      const before = await tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst()
+      const gone = tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll()
+      const cause = { reason: currentActor().reason ?? movementReasons.deleted }
+      const before = await withCauseOf(tx, table, cause, () => gone.executeTakeFirst())
       if (!before) return undefined
       await assertUnchanged(tx, table, before)
       await recordRowChange(tx, table, { before }, definition)

@@ -11,6 +11,7 @@ import { customers } from './0052-customers'
 import { views } from './0053-views'
 import { importHeadings } from './0054-import-headings'
 import { sortedLists } from './0057-sorted-lists'
+import { stockMovements } from './0060-stock-movements'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -98,6 +99,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0052-customers': customers(engine),
   '0054-import-headings': importHeadings,
   '0057-sorted-lists': sortedLists,
+  '0060-stock-movements': stockMovements(engine),
   '0037-owner-alerts': ownerAlerts,
   '0056-messages-for-many': messagesForMany(engine),
   '0063-order-postings': orderPostings(engine),

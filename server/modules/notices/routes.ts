@@ -9,6 +9,7 @@ import type { BackupService } from '../../backup/backup-service'
 import type { Schema } from '../../database/schema'
 import { missingFilesNotices } from '../../notices/files-gone'
 import { disagreeingNotices } from '../../notices/disagreeing-orders'
+import { disagreeingStockNotices } from '../../notices/disagreeing-stock'
 import { heldStockNotices } from '../../notices/held-stock'
 import type { DiskSpace } from '../../notices/disk-space'
 import { missingCreditNotes } from '../../notices/missing-credit-notes'
@@ -71,7 +72,12 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
     const { db, now, room } = context
     await room.isFull()
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
-    const kept = [...(await missingFilesNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
+    const kept = [
+      ...(await missingFilesNotices(db)),
+      ...(await disagreeingNotices(db)),
+      ...(await disagreeingStockNotices(db)),
+      ...(await heldStockNotices(db, now())),
+    ]
     const alerts = roleOf(account?.role) === 'owner' ? await ownerAlertNotices(db, now()) : []
     const credit = mayDo(account?.role, 'orders:bill') ? await missingCreditNotes(db, now()) : []
     return dataAnswer([...context.notices.list(), ...kept, ...alerts, ...backup, ...credit])

@@ -1,11 +1,15 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import { mergeLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { product } from '../../../src/domain/product/product'
 import { orderChangeTexts } from '../../../src/domain/order/order-change'
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
+import { movementReasons } from '../../../src/domain/stock/movement'
 import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { productTime } from '../../history/precondition'
 import { assertFaultless } from '../../http-error'
+import { fieldsOf } from '../../records/rows'
+import { type StockCause, withStockCause } from '../../stock/stock-cause'
 import { itemsLeftOf } from './credit-notes/credit-note-rows'
 import { documentOf } from './order-row'
 import { findProducts } from '../products'
@@ -15,6 +19,11 @@ const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
   mergeLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
 
 const idsOf = (lines: readonly WantedLine[]): string[] => lines.map(({ productId }) => productId)
+
+/** The columns of a product: SQLite returns all of them only without the name of their table, and PostgreSQL those of the lines, too. */
+const productColumns = sql.join(
+  ['id', ...fieldsOf(product).map(([, , column]) => column), 'search_text'].map((column) => sql.ref(`products.${column}`)),
+)
 
 /** Lines per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
@@ -39,44 +48,42 @@ export const holdProducts = async (tx: Transaction<Schema>, productIds: readonly
  * (docs/decisions/0016). When lines were missed, the caller must roll back the transaction.
  *
  * @param options.onSale also rejects hidden products and those marked as out of stock
+ * @param options.cause what the movements of stock say
  * @returns the products after the change, and the lines that could not be deducted
  */
 export const takeStock = async (
   tx: Transaction<Schema>,
   lines: readonly WantedLine[],
-  { onSale }: { onSale: boolean },
+  { onSale, cause }: { onSale: boolean; cause: StockCause },
 ): Promise<{ taken: ProductRow[]; missed: WantedLine[] }> => {
   const taken: ProductRow[] = []
   const wanted = sortedLines(lines)
   for (const batch of batches(wanted, batchSize)) {
     await holdProducts(tx, idsOf(batch))
-    const { rows } = await sql<{ id: string }>`
+    const take = sql<ProductRow>`
       ${asTable(batch)}
       update products set stock_quantity = products.stock_quantity - wanted.pieces, updated_at = ${productTime()}
       from wanted
       where products.id = wanted.product_id and products.stock_quantity >= wanted.pieces
       ${onSale ? sql`and products.is_active = 1 and products.in_stock = 1` : sql``}
-      returning products.id`.execute(tx)
-    taken.push(
-      ...(await findProducts(
-        tx,
-        rows.map(({ id }) => id),
-      )),
-    )
+      returning ${productColumns}`
+    const { rows } = await withStockCause(tx, cause, () => take.execute(tx))
+    taken.push(...rows)
   }
   const ids = new Set(taken.map(({ id }) => id))
   return { taken, missed: wanted.filter(({ productId }) => !ids.has(productId)) }
 }
 
 /** Returns items to stock; items of deleted products are ignored. */
-const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
+const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[], cause: StockCause): Promise<void> => {
   for (const batch of batches(sortedLines(lines), batchSize)) {
     await holdProducts(tx, idsOf(batch))
-    await sql`
+    const back = sql`
       ${asTable(batch)}
       update products set stock_quantity = products.stock_quantity + wanted.pieces, updated_at = ${productTime()}
       from wanted
-      where products.id = wanted.product_id`.execute(tx)
+      where products.id = wanted.product_id`
+    await withStockCause(tx, cause, () => back.execute(tx))
   }
 }
 
@@ -85,15 +92,16 @@ const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]
  * of their ids, so that two changes do not wait for each other.
  *
  * @param moves pieces that the order needs more; negative for fewer
+ * @param cause what the movements of stock say
  * @throws HttpError 409 with a message for every product without enough stock
  */
-export const movePieces = async (tx: Transaction<Schema>, moves: readonly WantedLine[]): Promise<void> => {
+export const movePieces = async (tx: Transaction<Schema>, moves: readonly WantedLine[], cause: StockCause): Promise<void> => {
   const sorted = sortedLines(moves)
   for (const batch of batches(sorted, batchSize)) await holdProducts(tx, idsOf(batch))
   const { missed } = await takeStock(
     tx,
     sorted.filter(({ quantity }) => quantity > 0),
-    { onSale: false },
+    { onSale: false, cause },
   )
   const needed = new Map(missed.map(({ productId, quantity }) => [productId, quantity]))
   // Deleted products are not found, and have no stock to take from.
@@ -105,6 +113,7 @@ export const movePieces = async (tx: Transaction<Schema>, moves: readonly Wanted
   await returnStock(
     tx,
     fewer.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    cause,
   )
 }
 
@@ -122,8 +131,13 @@ const linesOf = async (tx: Transaction<Schema>, { seq, order_id }: OrderRow): Pr
 }
 
 /** @throws HttpError 409 with a message for every product without enough stock */
-const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[], before: StockState): Promise<void> => {
-  const { missed } = await takeStock(tx, lines, { onSale: false })
+const takeAgain = async (
+  tx: Transaction<Schema>,
+  lines: readonly WantedLine[],
+  { order_id: document, stock: before }: OrderRow,
+): Promise<void> => {
+  const cause = { kind: 'order' as const, document, reason: movementReasons.reopened }
+  const { missed } = await takeStock(tx, lines, { onSale: false, cause })
   const needed = new Map(missed.map(({ productId, quantity }) => [productId, quantity]))
   // Deleted products are not found here, and are ignored.
   const faults = (await findProducts(tx as Kysely<Schema>, [...needed.keys()])).map(({ id, name, stock_quantity }) =>
@@ -147,7 +161,11 @@ export const moveStock = async (
   now: number,
 ): Promise<Pick<OrderRow, 'stock' | 'stock_since'>> => {
   if (next === order.stock) return { stock: next, stock_since: order.stock_since }
-  if (order.stock === 'taken') await returnStock(tx, await linesOf(tx, order))
-  if (next === 'taken') await takeAgain(tx, await linesOf(tx, order), order.stock)
+  const cause = {
+    ...{ kind: 'cancellation' as const, document: order.order_id },
+    ...(next === 'released' ? { reason: movementReasons.unpaid } : {}),
+  }
+  if (order.stock === 'taken') await returnStock(tx, await linesOf(tx, order), cause)
+  if (next === 'taken') await takeAgain(tx, await linesOf(tx, order), order)
   return { stock: next, stock_since: now }
 }

@@ -22,6 +22,7 @@ import { type ReceivedProduct, receiveProduct } from './product-requests'
 import { placeFaults, productFields, withPrices } from './product-values'
 import type { ModuleContext } from '../../module-context'
 import { readSetting } from '../store'
+import { withStockCause } from '../../stock/stock-cause'
 
 const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
   assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))])
@@ -54,12 +55,11 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
     await assertFine(tx, fields, 'create')
     const row = productRow({ ...withPrices(fields, await isRounded(tx)), id: newId(), imageKeys, createdAt: now })
     // The unique index decides whether the code is free; a read before the write would allow a race.
-    const created = await tx
+    const insert = tx
       .insertInto('products')
       .values(row)
       .onConflict((on) => on.column('product_code').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const created = await withStockCause(tx, {}, () => insert.returning('id').executeTakeFirst())
     if (!created) throw conflict(productCodeTexts.taken)
     await recordChange(tx, product, { after: row })
     return requireProduct(tx, row.id)

@@ -23,6 +23,7 @@ import { documentOf, type OrderDocument, type StoredOrder } from '../order-row'
 import { orderTexts } from '../orders-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
+import { writeShort } from '../../../stock/stock-cause'
 import { assertChangeable, keepChange } from './order-change-rows'
 import { readSetting } from '../../store'
 import { findProducts } from '../../products'
@@ -90,10 +91,13 @@ export const writeItems = async (
   if (isSame && toPaise(discount) === toPaise(before.orderSummary.discount ?? 0)) throw conflict(texts.unchanged)
   if (order.stock === 'taken') {
     const moves = movedPieces(piecesOf(before.items), piecesOf(items))
+    const cause = { kind: 'order-change' as const, document: order.order_id, reason }
     await movePieces(
       tx,
       mergeLines([...moves, ...missing]).filter(({ quantity }) => quantity !== 0),
+      cause,
     )
+    await writeShort(tx, missing, cause)
   }
   await changeHeldPieces(tx, order.seq, piecesOf(items))
   const orderSummary = orderTotals(pricedLines(items), packed, discount)

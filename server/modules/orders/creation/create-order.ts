@@ -90,9 +90,9 @@ const withFirstStatus = (built: BuiltOrder): BuiltOrder =>
 const sell = async (
   tx: Transaction<Schema>,
   lines: readonly WantedLine[],
-  { assertSame, terms }: { assertSame: (sold: readonly ProductRow[]) => void; terms: Terms },
+  { assertSame, terms, orderId }: { assertSame: (sold: readonly ProductRow[]) => void; terms: Terms; orderId: string },
 ): Promise<ProductRow[]> => {
-  const { taken, missed } = await takeStock(tx, lines, { onSale: !terms.byStore })
+  const { taken, missed } = await takeStock(tx, lines, { onSale: !terms.byStore, cause: { kind: 'order', document: orderId } })
   const rest = await findProducts(
     tx,
     missed.map(({ productId }) => productId),
@@ -137,7 +137,7 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
       const sold =
         order.orderStatus && orderMeaning(order.orderStatus).stock === 'returned'
           ? read
-          : await sell(tx, lines, { assertSame, terms })
+          : await sell(tx, lines, { assertSame, terms, orderId })
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
       const products = byId(sold, (row) => row)

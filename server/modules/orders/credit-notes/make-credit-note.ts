@@ -29,6 +29,7 @@ import type { OrderStatusRequest } from '../order-requests'
 import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../orders-texts'
 import { reopenPacking } from '../reopen-packing'
+import type { StockCause } from '../../../stock/stock-cause'
 import { movePieces } from '../stock'
 import { creditedInvoice } from './credited-invoice'
 
@@ -52,13 +53,14 @@ const restockPieces = async (
   { stock }: OrderRow,
   left: readonly InvoicePart[],
   parts: readonly CreditedPart[],
+  cause: StockCause,
 ): Promise<void> => {
   if (stock !== 'taken') throw conflict(texts.inStock)
   const moves = parts.flatMap(({ part, pieces }) => {
     const productId = left[part]?.productId
     return productId && pieces > 0 ? [{ productId, quantity: -pieces }] : []
   })
-  await movePieces(tx, moves)
+  await movePieces(tx, moves, cause)
 }
 
 /** Makes a credit note for a locked order, in the transaction of the caller. @throws HttpError 409 as `makeCreditNote` */
@@ -78,7 +80,7 @@ export const insertCreditNote = async (
   const { items } = documentOf(whole)
   const { year, serial, at } = await nextSerial(tx, 'credit note', clock)
   const number = creditNoteNumber(year, serial)
-  if (restock === true) await restockPieces(tx, order, left, parts)
+  if (restock === true) await restockPieces(tx, order, left, parts, { kind: 'credit-note', document: number, reason })
   if (parts.some(({ pieces }) => pieces > 0)) await reopenPacking(tx, order)
   const row = await tx
     .insertInto('credit_notes')
