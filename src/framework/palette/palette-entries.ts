@@ -1,9 +1,10 @@
 import type { BaseRecord } from '@refinedev/core'
 import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
+import { segment } from '../declaration/endpoint'
 import { recordId, type Resource } from '../declaration/resource'
 import { sortByUse } from '../registry/menu'
-import { createAddress } from '../registry/screens-of'
+import { createAddress, resourcePaths } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
 import { cleanLine } from '../../domain/shared/typed/text'
@@ -56,9 +57,11 @@ export const nounOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): strin
 /** Minimum number of characters; shorter texts match too many records. */
 export const shortestSearch = 3
 
-/** Returns where a found record is shown: its page, the modal over the list, or the searched list. */
+/** Returns where a found record is shown, as by the heading of its row: its page, the modal over the list, or else the searched list. */
 const placeOf = (resource: Resource, record: BaseRecord, search: string): string => {
   if (resource.recordPage) return resource.recordPage.to(record)
+  const { show } = resourcePaths(resource)
+  if (resource.opens === undefined && show !== undefined) return show.replace(':id', segment(recordId(resource, record)))
   const opened = resource.opens === undefined ? {} : { [resource.opens]: recordId(resource, record) }
   const query = new URLSearchParams({ search, ...opened })
   return `${resource.path}?${query.toString()}`

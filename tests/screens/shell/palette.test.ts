@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Customer } from '../../../src/domain/customer/customer'
+import { writeStored } from '../../../src/providers/session/stored-session'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { setUpAdmin, type SentCall } from '../../support/screens/open-admin'
 import { address, expectAddress, expectNone, openPage, pressPaletteKey, shell } from '../../support/screens/pages/shell'
@@ -78,4 +80,39 @@ test('the first Ctrl+K opens the palette, which finds pages and records by keybo
   await expect.element(chosen).toHaveTextContent('Keyboard shortcuts')
   await userEvent.keyboard('{Enter}')
   await expect.element(keys).toHaveTextContent('Search the list')
+})
+
+test('a customer is found by name and by number, one press from the card, but not where the backend or the role has none', async () => {
+  const { data } = await admin.call<{ data: Customer[] }>('GET', '/customers')
+  const { name = '', phone = '' } = data.find((each) => each.name !== '') ?? {}
+  const card = shell.palette.getByRole('option', { name: new RegExp(`^${name}$`) })
+  await openPage(admin, '/dashboard')
+  for (const typed of [name, phone]) {
+    await pressPaletteKey()
+    await shell.paletteField.fill(typed)
+    await card.click()
+    await expectAddress(`/customers/show/${phone}`)
+  }
+
+  const asked: string[] = []
+  admin.answer('GET /customers', ({ query }) => {
+    asked.push(query)
+    return undefined
+  })
+  const expectNoCustomers = async () => {
+    await pressPaletteKey()
+    await shell.paletteField.fill(phone)
+    await expect.element(options.first()).toHaveTextContent(phone)
+    await expectNone(shell.palette.getByRole('option', { name: `Search customers for “${phone}”` }))
+    await expectNone(card)
+    expect(asked).toEqual([])
+  }
+  const forget = admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  await openPage(admin, '/dashboard')
+  await expectNoCustomers()
+  forget()
+  writeStored(localStorage, { token: admin.store.token, user: { _id: 'packer', role: 'packer' } })
+  admin.openAsStored('/dashboard')
+  await expect.element(shell.heading.first()).toBeVisible()
+  await expectNoCustomers()
 })

@@ -123,6 +123,7 @@ it.each(['', '  ', '98', '98\u200b'])('text typed into the palette is too short 
 it.each([
   ['orders', { orderId: 'ORD1' }, 'ORD1', '/orders?search=98765&details=ORD1'],
   ['products', { _id: 'p1', name: 'Rocket' }, 'Rocket', '/products/rocket-cDE'],
+  ['customers', { _id: '9876543210', name: 'Kavitha', phone: '9876543210' }, 'Kavitha', '/customers/show/9876543210'],
   ['bin', { _id: 'b1', title: 'Rocket' }, 'Rocket', '/bin?search=98765'],
 ])('text typed into the palette finds a record of %s', (list, record, name, to) => {
   const found = resourcesOf(sections).flatMap((each) => (each.name === list ? recordEntries(each, [record], ' 98765 ') : []))
