@@ -10,6 +10,7 @@ import { benchCategories } from './categories'
 import { benchChangeMany } from './change-many'
 import { benchImportMany } from './import-many'
 import { benchCold } from './cold'
+import { benchCustomersCalls } from './customers-calls'
 import { benchDashboard } from './dashboard'
 import { benchEdge } from './edge'
 import { benchExport } from './export'
@@ -242,6 +243,7 @@ const parts: Part[] = [
   onEngines('orders-stream', 'Long lists', manyOrders, benchOrdersStream),
   onEngines('export', 'Lists as files', onBoth(withOrders(100_000)), benchExport),
   onEngines('orders-calls', 'What is open all day', manyOrders, benchOrdersCalls),
+  onEngines('customers-calls', 'List of customers', onBoth(withOrders(100_000)), benchCustomersCalls),
   onEngines('products-calls', 'Products list', onBoth(withProducts(manyProducts)), benchProductsCalls),
   onEngines('change-many', 'Changes of many products', onBoth(withProducts(5_000)), benchChangeMany),
   onEngines('import-many', 'Imports', onBoth(withProducts(100)), benchImportMany),
