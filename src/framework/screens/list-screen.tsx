@@ -216,6 +216,7 @@ const ListBody = memo(function ListBody({ resource, state, creation, isHeld }: L
           total={isThere ? total : undefined}
           // With all that match selected, those of the page are not what is meant.
           ids={selection.isAll ? [] : selection.ids}
+          except={selection.except}
         />
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHead>

@@ -1,9 +1,12 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '../../../src/domain/product/product'
 import { goTo, setUpAdmin } from '../../support/screens/open-admin'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { openProducts, products } from '../../support/screens/pages/products'
+import { expectNone } from '../../support/screens/pages/shell'
+import { catchDownloads, readCaught } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/stores/products'
 
 const admin = setUpAdmin()
@@ -42,6 +45,20 @@ test('rows of a page, a range, and all that match are selected', async () => {
   await products.dialog.getByRole('button', { name: 'Cancel' }).click()
   await boxes().nth(0).click()
   await expect.element(selected(12)).toBeVisible()
+  // And not the one that was unticked again.
+  await page
+    .getByRole('button', { name: /^More actions: Products/ })
+    .first()
+    .click()
+  await button('Export…').click()
+  await expect.element(products.dialog.getByLabelText('The 12 selected')).toBeChecked()
+  await products.dialog.getByLabelText('CSV, for other programs').click()
+  const caught = catchDownloads()
+  await products.dialog.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => caught.length).toBe(1)
+  const { data } = Papa.parse(await readCaught(caught), { header: true, skipEmptyLines: true })
+  expect(data).toHaveLength(12)
+  await expectNone(products.dialog)
   goTo('/products?search=Rangework&page=2')
   await expect.poll(() => boxes().elements().length).toBe(3)
   await expect.element(selected(12)).toBeVisible()

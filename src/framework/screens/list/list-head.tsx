@@ -43,7 +43,7 @@ const loadMore = () => import('./more/more-actions')
 
 export type MoreProps = Omit<
   ComponentProps<Awaited<ReturnType<typeof loadMore>>['default']>,
-  'onClose' | 'isExported' | 'isImported' | 'isListed'
+  'onClose' | 'isExported' | 'isImported'
 >
 
 /** Opens what else can be done with a list; the code for it is loaded at the press. */
@@ -52,12 +52,10 @@ export const MoreButton = (props: MoreProps) => {
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const { has, isAnswered } = useCapabilities(true)
-  // A part of another one's page has no columns and views to choose.
-  const isListed = resource.isExported !== false && !resource.partOf
   const isExported = useMay(exportRight(resource.name)) && resource.isExported !== false && (has('export') || !isAnswered)
   const isImported = useMay(`${resource.name}:create`) && resource.isImported && has('import')
   // What every reader has is known when the backend has answered, and takes no room that others have not.
-  const hasViews = isListed && has('views')
+  const hasViews = resource.isExported !== false && has('views')
   const close = (): void => {
     setOpen(false)
     button?.focus({ preventScroll: true })
@@ -77,7 +75,7 @@ export const MoreButton = (props: MoreProps) => {
       {isOpen && (
         <PartBoundary onFail={close}>
           <Suspense fallback={null}>
-            {createElement(lazyPart(loadMore), { ...props, isExported, isImported, isListed, onClose: close })}
+            {createElement(lazyPart(loadMore), { ...props, isExported, isImported, onClose: close })}
           </Suspense>
         </PartBoundary>
       )}

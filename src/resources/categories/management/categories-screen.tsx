@@ -102,7 +102,13 @@ const CategoriesScreen = () => {
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
   const areAllOpen = found.categories.length > 0 && found.categories.every(({ record }) => expanded.isExpanded(record._id))
 
-  const list = { resource: lists[view], state: wholeList, total: shown.isThere ? shown.records.length : undefined, ids: [] }
+  const list = {
+    resource: lists[view],
+    state: wholeList,
+    total: shown.isThere ? shown.records.length : undefined,
+    ids: [],
+    except: [],
+  }
 
   const refreshView = (): void => {
     if (shown.query.isFetching) return

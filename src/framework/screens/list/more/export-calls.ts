@@ -20,6 +20,8 @@ export interface ExportVariables {
   columns: readonly string[]
   /** Only these records; undefined for all that match. */
   ids: readonly string[] | undefined
+  /** All that match but these records. */
+  except?: readonly string[] | undefined
 }
 
 const all = { page: 1, pageSize: 1 }
@@ -43,7 +45,7 @@ export const exportCalls = (resource: Resource) => {
     file: {
       method: 'GET',
       path,
-      serialize: ({ state: { search, filters, sorter }, format, columns, ids }) => {
+      serialize: ({ state: { search, filters, sorter }, format, columns, ids, except = [] }) => {
         const {
           page: _page,
           limit: _limit,
@@ -55,7 +57,8 @@ export const exportCalls = (resource: Resource) => {
           ...(ids || search === '' ? {} : { search: cleanLine(search) }),
           ...(sorter ? { sorter } : {}),
         }).query ?? {}
-        return { query: { ...query, format, columns: columns.join(','), ids: ids?.join(',') } }
+        const chosen = { ids: ids?.join(','), ...(except.length > 0 ? { except: except.join(',') } : {}) }
+        return { query: { ...query, format, columns: columns.join(','), ...chosen } }
       },
       parse: (body) => {
         if (!(body instanceof Blob)) throw new ShapeError('a file', describeBody(body))

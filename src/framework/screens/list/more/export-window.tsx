@@ -29,10 +29,12 @@ export interface ExportProps {
   total: number
   /** The selected records. */
   ids: readonly string[]
+  /** All that match are selected but these records. */
+  except: readonly string[]
   onClose: () => void
 }
 
-/** Most selected records that a backend takes by their ids. */
+/** Most records that a backend takes by their ids. */
 const mostIds = 500
 
 type Format = keyof typeof texts.formats
@@ -132,11 +134,14 @@ const useExport = (resource: Resource, onDone: () => void) => {
 }
 
 /** Chooses what of a list is exported, and downloads the file (docs/decisions/0104). */
-const ExportWindow = ({ resource, state, total, ids, onClose }: ExportProps) => {
+const ExportWindow = ({ resource, state, total, ids, except, onClose }: ExportProps) => {
   const columns = useMemo(() => exportCalls(resource).columns, [resource])
   const query = useRead(columns, noVariables)
   const [format, setFormat] = useState<Format>('xlsx')
-  const mayTakeIds = ids.length > 0 && ids.length <= mostIds
+  const isAllBut = except.length > 0
+  const named = isAllBut ? except : ids
+  const selected = isAllBut ? Math.max(total - except.length, 0) : ids.length
+  const mayTakeIds = named.length > 0 && named.length <= mostIds && selected > 0
   const [rows, setRows] = useState<'all' | 'selected'>(mayTakeIds ? 'selected' : 'all')
   const [changed, setChanged] = useState<string[]>()
   const { download, received, fault, cancel } = useExport(resource, onClose)
@@ -144,12 +149,14 @@ const ExportWindow = ({ resource, state, total, ids, onClose }: ExportProps) => 
   const inList = useMemo(() => listed(resource, known), [resource, known])
   const chosen = changed ?? inList
   const { mostCounted = Infinity } = resource
-  const count = formatCount(total) + (total < mostCounted ? '' : '+')
+  const isCounted = total < mostCounted
+  const count = formatCount(total) + (isCounted ? '' : '+')
   const isBusy = received !== undefined
 
   const start = (): void => {
     const names = known.map(({ name }) => name).filter((name) => chosen.includes(name))
-    void download({ state, format, columns: names, ids: rows === 'selected' ? ids : undefined })
+    const chosenRows = rows === 'all' ? { ids: undefined } : isAllBut ? { ids: undefined, except } : { ids }
+    void download({ state, format, columns: names, ...chosenRows })
   }
 
   return (
@@ -162,9 +169,15 @@ const ExportWindow = ({ resource, state, total, ids, onClose }: ExportProps) => 
         </Radio.Group>
         <Radio.Group label={texts.rows} value={rows} onChange={(value) => setRows(value as typeof rows)} offset={4}>
           <Radio value="all" label={texts.all(count, activeCount(state) > 0)} />
-          {ids.length > 0 && <Radio value="selected" label={texts.selected(ids.length)} disabled={!mayTakeIds} />}
+          {named.length > 0 && (
+            <Radio
+              value="selected"
+              label={texts.selected(formatCount(selected) + (isAllBut && !isCounted ? '+' : ''))}
+              disabled={!mayTakeIds}
+            />
+          )}
         </Radio.Group>
-        {ids.length > mostIds && <Text size="sm">{texts.mostSelected}</Text>}
+        {named.length > mostIds && <Text size="sm">{isAllBut ? texts.mostExcept : texts.mostSelected}</Text>}
         {query.isPending && <LoadingText>{texts.loading}</LoadingText>}
         {query.isError && <QueryFailed text={texts.loadFailed} query={query} />}
         {query.data && <Columns known={known} chosen={chosen} inList={inList} onChange={setChanged} />}

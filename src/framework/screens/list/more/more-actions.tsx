@@ -34,7 +34,6 @@ interface MoreActionsProps extends Omit<ExportProps, 'total'> {
   total: number | undefined
   isExported: boolean
   isImported: boolean | undefined
-  isListed: boolean
 }
 
 interface ChoiceProps {
@@ -62,13 +61,15 @@ const Choice = ({ icon: Icon, label, disabled = false, onPress }: ChoiceProps) =
 
 /** What else can be done with a list, below the button that has opened it. */
 const MoreActions = (props: MoreActionsProps) => {
-  const { resource, state, total, isExported, isImported, isListed, actions = [], onClose } = props
+  const { resource, state, total, isExported, isImported, actions = [], onClose } = props
   const [shown, setShown] = useState<
     'export' | 'import' | 'columns' | 'view' | MoreWindow | { action: BulkWindowed; total: number }
   >()
   const may = useRights()
   const { has } = useCapabilities(true)
   const { query, isOffered: hasViews } = useViews(resource)
+  // A part of another one's page has no columns and views to choose.
+  const isListed = resource.isExported !== false && resource.partOf === undefined
   const { moreWindows = [] } = resource
   const hasTable = resource.views?.offered.includes('table') !== false
   const panel = useRef<HTMLDivElement>(null)
