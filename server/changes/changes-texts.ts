@@ -29,6 +29,7 @@ export const changesTexts = {
   forceOrSkip: 'Choose either `force` or `skip`.',
   changedSince: (labels: readonly string[]): string =>
     `${list.format(labels)} ${labels.length === 1 ? 'was' : 'were'} changed since.`,
+  touchedSince: 'It was changed since.',
   deletedSince: 'It was deleted since.',
   inUse: (uses: readonly Use[]): string => `It has ${list.format(uses.map(({ count, noun }) => `${count} ${noun}`))}.`,
   stopped: (count: number): string =>

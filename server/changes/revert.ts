@@ -118,21 +118,38 @@ const changeBack = async (
   return plan
 }
 
-/** Deletes what an import has made for its records to refer to, such as categories, where nothing else does and the caller may. */
+/** Whether the history knows more of a record than that it was made. */
+const isTouched = async (tx: Transaction<Schema>, resource: string, id: string): Promise<boolean> => {
+  const later = tx.selectFrom('history').select('seq').where('resource', '=', resource).where('record_id', '=', id)
+  return (await later.where('action', '<>', 'create').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Deletes what an import has made for its records to refer to, such as categories, where nothing else does and the caller may.
+ *
+ * @returns those that somebody has changed since, which stay unless they are reverted too
+ */
 const removeUnused = async (
   tx: Transaction<Schema>,
   targets: ChangeTargets,
   change: string,
+  since: Since,
   may: (resource: string) => boolean,
-): Promise<void> => {
+): Promise<RefusedRow[]> => {
   const { made = [] } = JSON.parse(change) as { made?: { resource: string; id: string }[] }
+  const kept: RefusedRow[] = []
   // Each after the one that it belongs to.
   for (const { resource, id } of made.toReversed()) {
     const definition = targets.get(resource)?.definition
     if (!definition || !may(resource)) continue
-    const uses = await usesOf(tx, { table: definition.table, id })
-    if (uses.length === 0) await deleteRow(tx, definition.table as 'categories', id, definition)
+    const table = definition.table as 'categories'
+    const row = await tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || (await usesOf(tx, { table, id })).length > 0) continue
+    if (since !== 'force' && (await isTouched(tx, resource, id)))
+      kept.push({ _id: id, title: titleOf(definition, row), message: texts.touchedSince })
+    else await deleteRow(tx, table, id, definition)
   }
+  return kept
 }
 
 /**
@@ -170,7 +187,8 @@ export const revertSet = async (
     await asSet(tx, { id: made }, async () => {
       for (const row of removed) await deleteRow(tx, definition.table as 'products', row.id, definition)
     })
-    await removeUnused(tx, targets, set.change, (resource) => may(resource, 'delete'))
+    refused.push(...(await removeUnused(tx, targets, set.change, since, (resource) => may(resource, 'delete'))))
+    if (since === 'stop' && refused.length > 0) throw new StoppedError(refused)
     await writeSet(tx, target, pairs, { id: made, kind: 'revert', change: {}, total, refused, reverts: id }, { removed })
     await tx.updateTable('change_sets').set({ reverted_by: made }).where('id', '=', id).execute()
   }

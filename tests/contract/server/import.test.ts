@@ -339,6 +339,28 @@ describeMostlyOnSqlite('imports', (open, { it, itOnBoth }) => {
     expect(bin.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
   })
 
+  it('leaves a category alone that it has made and somebody has changed since, and says so', async () => {
+    const rows = [
+      heading,
+      row('NEW001', 'A', 'A', 40, 65, 81, 'Bombs', 'Atom'),
+      row('NEW002', 'B', 'B', 40, 65, 81, 'Fountains', 'Small'),
+    ]
+    const { changeSetId } = (await products(rows, { create: 'true', ...write })).body.data
+    const bombs = await app.db.selectFrom('categories').select('id').where('name', '=', 'Bombs').executeTakeFirstOrThrow()
+    await asAdmin(app, `/categories/${bombs.id}`, { method: 'PUT', json: { name: 'Loud ones' } })
+    const revert = (json: object = {}) =>
+      asAdmin<{ data: ChangeOutcome; changes: ChangeOutcome['refused'] }>(app, `/change-sets/${changeSetId}/revert`, {
+        ...{ method: 'POST', json },
+      })
+    const left = [{ _id: bombs.id, title: 'Loud ones', message: 'It was changed since.' }]
+    const stopped = await revert()
+    expect([stopped.status, stopped.body.changes]).toEqual([409, left])
+    expect((await list()).map(({ productCode }) => productCode)).toContain('NEW001')
+    expect((await revert({ skip: true })).body.data).toMatchObject({ changed: 2, refused: left })
+    const names = await app.db.selectFrom('categories').select('name').orderBy('name').execute()
+    expect(names.map(({ name }) => name)).toEqual(['Aerial', 'Loud ones'])
+  })
+
   itOnBoth('of one file at the same time do it once', async () => {
     const rows = [heading, ...Array.from({ length: 20 }, (_, index) => row(`NEW${100 + index}`))]
     const both = await Promise.all([products(rows, write), products(rows, write)])
