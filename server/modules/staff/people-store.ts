@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { account } from '../../../src/domain/account/account'
 import { person } from '../../../src/domain/account/staff'
@@ -11,7 +11,7 @@ import { recordChange } from '../../history/write-history'
 import { conflict } from '../../http-error'
 import { isId } from '../../ids'
 import type { OwnerAlerts, AlertOwners } from '../../notices/owner-alerts'
-import { inOrder, type RecordStore } from '../../records/record-store'
+import { inOrder, type RecordStore, type RowsQuery } from '../../records/record-store'
 import { recordTexts, textsOf } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
 import type { ModuleContext } from '../../module-context'
@@ -44,6 +44,10 @@ const people = (db: Kysely<Schema>) =>
     .selectAll('accounts')
     .select('second_factors.created_at as factor_since')
 
+/** Everybody, in the order of a list. */
+const listed = (db: Kysely<Schema>, { order }: Pick<RowsQuery, 'order'>) =>
+  db.selectFrom(people(db).as('people')).selectAll().orderBy(sql.join(order))
+
 /** @throws HttpError 404 */
 const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonRow> =>
   assertFound(isId(id) ? await people(db).where('accounts.id', '=', id).executeTakeFirst() : undefined, texts.unknown)
@@ -55,14 +59,16 @@ export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffCont
     tell,
   })
   return {
-    page: async ({ page = 1, limit = 20 }) => {
+    page: async ({ page = 1, limit = 20, order }) => {
       const accounts = db.selectFrom('accounts').select((builder) => builder.fn.countAll<number>().as('total'))
       const { total } = await accounts.executeTakeFirstOrThrow()
-      const rows = people(db).orderBy('name').orderBy('accounts.id').limit(limit)
-      return { rows: await rows.offset((page - 1) * limit).execute(), total }
+      const rows = listed(db, { order })
+        .limit(limit)
+        .offset((page - 1) * limit)
+      return { rows: await rows.execute(), total }
     },
-    ids: async (_query, named) => {
-      const rows = await db.selectFrom('accounts').select('id').orderBy('name').orderBy('id').execute()
+    ids: async (query, named) => {
+      const rows = await listed(db, query).execute()
       return rows.map(({ id }) => id).filter((id) => named?.includes(id) ?? true)
     },
     rows: async (ids) => (ids.length === 0 ? [] : inOrder(ids, await people(db).where('accounts.id', 'in', ids).execute())),

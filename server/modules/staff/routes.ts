@@ -26,7 +26,14 @@ const personOf = (row: PersonRow): Person => ({
 export const staffRoutes = recordModule(person, {
   store: peopleStore,
   answer: { of: personOf },
-  list: { summary: 'List the people of the store', filters: [], order: [] },
+  list: {
+    summary: 'List the people of the store',
+    filters: [],
+    order: [
+      ['name', 'asc'],
+      ['id', 'asc'],
+    ],
+  },
   create: { summary: 'Add a person', reads: jsonBody(newBody), headers: confirmationHeaders },
   change: { reads: jsonBody(changeBody), headers: confirmationHeaders },
   delete: { headers: confirmationHeaders },

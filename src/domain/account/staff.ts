@@ -39,7 +39,7 @@ export const person = defineRecord(
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },
-  { singular: 'person', title: 'name' },
+  { singular: 'person', title: 'name', sort: ['name', 'email', 'lastSeenAt'] },
 )
 
 export type Person = RecordOf<typeof person>

@@ -22,7 +22,7 @@ export const banner = defineRecord(
     createdAt: time({ label: 'Uploaded', required: true }),
     updatedAt,
   },
-  { singular: 'banner', title: 'type', bin: true },
+  { singular: 'banner', title: 'type', sort: ['type'], bin: true },
 )
 
 export type Banner = Sparse<RecordOf<typeof banner>, '_id' | 'imageUrl' | 'type' | 'createdAt'>

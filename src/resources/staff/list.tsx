@@ -66,6 +66,8 @@ const list: ListDeclaration<Person> = {
     twoStep,
     lastSeen,
   ],
+  sorters: ['name', 'email', 'lastSeenAt'],
+  sortersNeed: 'sorting',
   card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, stateMark, twoStepMark] },
   rowActions: [
     { id: 'edit', label: listTexts.edit, icon: IconEdit, modal: 'edit' },

@@ -55,6 +55,25 @@ describeMostlyOnSqlite('staff', (open, { it, itOnBoth }) => {
     expect((await signIn(peoplesPassword)).status).toBe(401)
   })
 
+  itOnBoth('are sorted by name, by e-mail address, and by when they were last seen', async () => {
+    for (const [name, email, seen] of [
+      ['ravi', 'c@store.in', 2],
+      ['Meena', 'b@store.in', null],
+      ['Zubair', 'a@store.in', 1],
+    ] as const) {
+      const { body } = await add({ name, email })
+      await app.db.updateTable('accounts').set({ last_seen_at: seen }).where('id', '=', body.person._id).execute()
+    }
+    const names = async (query: string): Promise<string[]> => {
+      const { body } = await asAdmin<{ data: Person[] }>(app, `/staff?${query}`)
+      return body.data.map(({ name }) => name).filter((name) => name !== 'Administrator')
+    }
+    expect(await names('sort=name&order=desc')).toEqual(['Zubair', 'ravi', 'Meena'])
+    expect(await names('sort=email')).toEqual(['Zubair', 'Meena', 'ravi'])
+    expect(await names('sort=lastSeenAt')).toEqual(['Zubair', 'ravi', 'Meena'])
+    expect((await asAdmin(app, '/staff?sort=password')).status).toBe(400)
+  })
+
   it('have one of the roles, a good password and an e-mail address of their own', async () => {
     const { body } = await add()
     for (const [answer, status, message] of [

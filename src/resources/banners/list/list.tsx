@@ -126,6 +126,8 @@ const list: ListDeclaration<Banner> = {
       control: TypeFilter,
     },
   ],
+  sorters: ['createdAt', 'type'],
+  sortersNeed: 'sorting',
   rowActions: [{ id: 'update', label: listTexts.edit, icon: IconEdit, modal: 'update' }],
   texts,
 }
