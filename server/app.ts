@@ -56,7 +56,7 @@ import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { publicAddressOf, storeFace, storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes } from './modules/staff'
 import { quickShoppingRoutes } from './modules/quick-shopping'
-import { productRoutes, productChangeRoutes, productsChangeRoutes } from './modules/products'
+import { productRoutes, productChangeRoutes, productsChangeRoutes, stockMovementRoutes } from './modules/products'
 import { priceListRoutes } from './modules/price-lists'
 import { statementRoutes, paymentRoutes } from './modules/payments'
 import { packingRoutes } from './modules/packing'
@@ -300,6 +300,7 @@ export const buildApp = async ({
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
       await api.register(productsChangeRoutes, context)
+      await api.register(stockMovementRoutes, context)
       await api.register(bannerRoutes, context)
       await api.register(categoryRoutes, context)
       await api.register(subcategoryRoutes, context)

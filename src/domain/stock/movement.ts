@@ -14,6 +14,9 @@ export const movementKinds = {
 
 export type MovementKind = keyof typeof movementKinds
 
+/** Movements are counted up to this number, because counting all of them would take longer with every order. */
+export const movementsMostCounted = 10_000
+
 /** What is said of movements that nobody gives a reason for. */
 export const movementReasons = {
   unpaid: 'Not paid in time',

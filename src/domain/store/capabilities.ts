@@ -47,6 +47,7 @@
  * - second-names: products have `secondName`, `unit` and `content`, categories and subcategories `secondName` (contract 3.6, 3.7)
  * - customers: `/customers`: a record of each phone number, with sums, notes and tags (docs/decisions/0110)
  * - messages-for-many: `POST /orders/messages` and `POST /customers/messages` put messages into the queue of `messages` (docs/decisions/0109)
+ * - stock-ledger: `GET /stock-movements` lists the changes of stock (docs/decisions/0116)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -97,6 +98,7 @@ export const capabilities = [
   'second-names',
   'customers',
   'messages-for-many',
+  'stock-ledger',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -98,23 +98,24 @@ describe('every route', () => {
 
 /** The names in what a packer reads, in the order of the alphabet. */
 const shownToPackers = `
-  activeProducts address adminNotes amount askReasons backup bestSeller bestSellers branches brandName
+  activeProducts address adminNotes amount askReasons at backup bestSeller bestSellers branches brandName by
   calculatedOriginalPrice canRestock caseQuantity categoryCounts categoryId categoryName codesLeft contactEmail
-  contactPhone content count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
-  deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
-  directProducts discountPercentage dispatches district driverPhone email enquiries estimatedDelivery expectedOn
-  featured forCustomers freight from generatedAt gstRate gstin hasInvoice hsnCode image images inStock
-  inactiveProducts invoice invoiceNumber isActive isAvailable isLow isMe isOn isPacked items landmark left legalName
-  limit lineCount lines logo lowStockAt lrDate lrNumber maxOrderValue maxPiecesPerProduct maxQuantityPerCustomer
-  maxUnpaidOrders message minimumOrderValue mobile name nearestTown noGstin offerPrice order orderId orderStatus
-  orderSummary orders outOfStock packagingPrice packed packedAt packedLines packedParcels packer page pages pagination
-  parcels paymentDetails paymentStatus phone phoneNumber phones pincode price priceList product productCode
-  productCount productId productSnapshot products productsWithOffer promotionalOffer publicAddress qrCode quantity
-  receipt receivedCase receivedDate refusal revision role roundPrices secondName shortRefusal since state stats status
-  stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId subcategoryName subcategoryProducts
-  success tags terms to toCollect toPack total totalAvailableQuantity totalItems totalOfferPrice totalOrders
-  totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress trackingInfo
-  trackingNumber transport unit unpaidOrderHours upiId url vehicle waiting youtubeLink`
+  contactPhone content count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName
+  data deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
+  directProducts discountPercentage dispatches district document driverPhone email enquiries estimatedDelivery
+  expectedOn featured forCustomers freight from generatedAt gstRate gstin hasInvoice hsnCode image images inStock
+  inactiveProducts invoice invoiceNumber isActive isAvailable isLow isMe isOn isPacked items kind landmark left
+  legalName limit lineCount lines logo lowStockAt lrDate lrNumber maxOrderValue maxPiecesPerProduct
+  maxQuantityPerCustomer maxUnpaidOrders message minimumOrderValue mobile movements name nearestTown noGstin offerPrice
+  order orderId orderStatus orderSummary orders outOfStock packagingPrice packed packedAt packedLines packedParcels
+  packer page pages pagination parcels paymentDetails paymentStatus phone phoneNumber phones pincode price priceList
+  product productCode productCount productId productSnapshot products productsWithOffer promotionalOffer publicAddress
+  qrCode quantity reason receipt receivedCase receivedDate refusal revision role roundPrices secondName shortRefusal
+  since state stats status stockAfter stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId
+  subcategoryName subcategoryProducts success tags terms to toCollect toPack total totalAvailableQuantity totalItems
+  totalOfferPrice totalOrders totalPages totalProducts totalSavings totalStock totalWithPackaging town towns
+  trackingAddress trackingInfo trackingNumber transport unit unpaidOrderHours upiId url vehicle waiting youtubeLink
+`
 
 const blind = ['packer', 'viewer'] as const
 

@@ -9,8 +9,15 @@ import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecy
 import { describeOnEngines, shareApp, shareCatalogue } from '../../support/engines'
 import { runs } from '../../support/property-runs'
 import { addProduct } from './catalogue'
+import { addPeople } from '../../support/people'
+import { asAnyone } from './client'
 import { orderCalls } from './order-calls'
 import { placeOrder } from './order-fixtures'
+
+interface MovementsPage {
+  movements: { quantity: number }[]
+  pagination: { total: number }
+}
 
 const at = fc.nat({ max: 1_000 })
 const pieces = fc.integer({ min: 0, max: 9 })
@@ -179,6 +186,39 @@ describeOnEngines('movements of stock', (open) => {
     const [back, gone] = (await movements(sparkler)).slice(-2)
     expect([back?.kind, back?.quantity, gone?.kind, gone?.quantity]).toEqual(['order-change', 1, 'short', -1])
     expect([gone?.stock_after, gone?.document]).toEqual([before?.after, orderId])
+  })
+
+  it('are listed and exported, without cost for whoever does not see earnings', async () => {
+    const people = await addPeople(app)
+    const { rocket } = catalogue
+    const orderId = await placeOrder(app, catalogue)
+    const list = (query: string, token = app.token) =>
+      asAnyone<MovementsPage>(app, `/stock-movements${query}`, { headers: { authorization: `Bearer ${token}` } })
+    const { movements: found, pagination } = (await list(`?product=${rocket}&kind=order&limit=1`)).body
+    const [first] = found
+    expect(first).toMatchObject({
+      ...{ product: { _id: rocket, name: 'Rocket Bomb' }, kind: 'order', quantity: -2, cost: 40, document: orderId, reason: '' },
+    })
+    expect(pagination).toMatchObject({ page: 1, limit: 1 })
+    const ofPacker = (await list(`?product=${rocket}&limit=1`, people.packer)).body.movements
+    expect(ofPacker[0]).not.toHaveProperty('cost')
+    expect(ofPacker[0]).toHaveProperty('quantity', -2)
+    const days = await list(`?product=${rocket}&from=2026-11-20&to=2026-11-20`)
+    expect(days.body.pagination.total).toBe(
+      (await movements(rocket)).filter(
+        ({ at: time }) => time >= Date.parse('2026-11-20T00:00+05:30') && time < Date.parse('2026-11-21T00:00+05:30'),
+      ).length,
+    )
+    expect((await list('?from=2020-01-01&to=2020-01-01')).body).toMatchObject({ movements: [], pagination: { total: 0 } })
+    expect((await list('?kind=theft')).status).toBe(400)
+    const text = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${app.url}/api/stock-movements/export?format=csv&product=${rocket}`, { headers })).text()
+    }
+    expect(await text(app.token)).toContain('Cost per piece')
+    expect(await text(people.viewer)).toMatch(/^.*Stock after(?!.*Cost per piece).*$/m)
+    expect(await text(people.packer)).toContain('Your role does not allow')
+    expect((await text(app.token)).trimEnd().split('\r\n')).toHaveLength(1 + (await movements(rocket)).length)
   })
 
   it('begin where a store of before was started anew', async () => {
