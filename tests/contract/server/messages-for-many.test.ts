@@ -2,7 +2,8 @@ import { Migrator, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../server/database/connect'
 import { sqliteEngine } from '../../../server/database/engine'
-import { renewKeptRows } from '../../../server/database/kept-rows'
+import { customerTriggers } from '../../../server/database/kept-customers'
+import { createTrigger } from '../../../server/database/row-triggers'
 import { migrations } from '../../../server/database/migrations/all-migrations'
 import { openSqlite } from '../../../server/database/sqlite'
 import type { ChangeOutcome } from '../../../src/domain/change-set/change-set'
@@ -173,7 +174,7 @@ it('a store that was started before gets them, although its triggers name the me
   const older = Object.fromEntries(Object.entries(migrations(sqliteEngine)).filter(([name]) => name < '0056'))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => older } })
   expect((await migrator.migrateToLatest()).error).toBeUndefined()
-  await renewKeptRows(db, sqliteEngine)
+  for (const trigger of customerTriggers(sqliteEngine)) await createTrigger(db, sqliteEngine, trigger)
   await migrate(db, sqliteEngine)
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'trigger' and sql like '%from messages%'`.execute(db)
