@@ -42,7 +42,7 @@ type Format = keyof typeof texts.formats
 /** What a thumb presses is as high as that. */
 const largeTicks: Sx = {
   [touchScreen]: {
-    '& .mantine-Checkbox-root, & .mantine-Radio-root': { alignItems: 'center' },
+    '& .mantine-Checkbox-body, & .mantine-Radio-body': { alignItems: 'center' },
     '& .mantine-Checkbox-label, & .mantine-Radio-label': { paddingTop: 12, paddingBottom: 12 },
   },
 }
