@@ -42,7 +42,8 @@ type Format = keyof typeof texts.formats
 /** What a thumb presses is as high as that. */
 const largeTicks: Sx = {
   [touchScreen]: {
-    '& .mantine-Checkbox-body, & .mantine-Radio-body': { alignItems: 'center' },
+    '& .mantine-Checkbox-body': { alignItems: 'center' },
+    '& .mantine-Radio-inner': { alignSelf: 'center' },
     '& .mantine-Checkbox-label, & .mantine-Radio-label': { paddingTop: 12, paddingBottom: 12 },
   },
 }
