@@ -187,6 +187,11 @@ export const fillCustomers = async (tx: Kysely<Schema>, engine: Engine): Promise
     sums: `update customers set ${sums}, ${named(engine)}`,
     joined: `update customers set ${withJoined(engine)} where id in (select joined_to from customers where joined_to is not null)`,
   }
+  const { sums: recounted, ...rows } = all
   await tx.deleteFrom('customer_orders').execute()
-  for (const statement of [...Object.values(all), joined]) await sql.raw(statement).execute(tx)
+  for (const statement of Object.values(rows)) await sql.raw(statement).execute(tx)
+  // Without its size, PostgreSQL reads the whole table anew for each customer: minutes for 100,000 instead of seconds.
+  if (engine.name === 'postgres')
+    await sql`analyze customer_orders, customers, orders, order_documents, messages, contact_queries`.execute(tx)
+  for (const statement of [recounted, joined]) await sql.raw(statement).execute(tx)
 }
