@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { account } from '../../../src/domain/account/account'
 import { person } from '../../../src/domain/account/staff'
@@ -45,8 +45,11 @@ const people = (db: Kysely<Schema>) =>
     .select('second_factors.created_at as factor_since')
 
 /** Everybody, in the order of a list. */
-const listed = (db: Kysely<Schema>, { order }: Pick<RowsQuery, 'order'>) =>
-  db.selectFrom(people(db).as('people')).selectAll().orderBy(sql.join(order))
+const listed = (db: Kysely<Schema>, { order }: Pick<RowsQuery, 'order'>) => {
+  let rows = db.selectFrom(people(db).as('people')).selectAll()
+  for (const by of order) rows = rows.orderBy(by)
+  return rows
+}
 
 /** @throws HttpError 404 */
 const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonRow> =>

@@ -143,6 +143,7 @@ describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL
       'The check for a due backup failed and will be repeated: No.',
       'What was kept long enough could not be deleted; this will be repeated: No.',
       'The sums of orders could not be merged; this will be repeated: No.',
+      'What searches of orders find could not be kept up to date; this will be repeated: No.',
     ])
   })
 
